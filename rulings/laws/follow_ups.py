@@ -86,6 +86,7 @@ OPENINGS: Mapping[str, Opening] = MappingProxyType(
         "likely_result_had_nobody_revoked": _opens("revoke_equity", equity_of="both_sides"),
         "line_of_play_from_the_infraction": _WITHDRAWN,
         "may_adjust_after_correction": _ADJUSTED_IF_DAMAGED,
+        "may_adjust_after_wrong_rectification": _opens("adjusted_score", adjusted_score_basis="wrongly_rectified"),
         "one_trick_if_a_later_one_is_won": _LATER_TRICKS,
         "one_trick_if_side_wins_one": _opens("defective_trick", "offending_side_won_a_trick"),
         "revoke_trick_and_one_more_if_won": _LATER_TRICKS,

@@ -10,6 +10,29 @@ from rulings.laws.record.case_file import read_case
 from rulings.laws.situations import law_of
 
 Told = Callable[[], Ruling]
+BY_FAULT: dict[str, object] = {
+    "form_of_scoring": "pairs_mp",
+    "result_can_be_assigned": False,
+    "fault_of_ns": "none",
+    "fault_of_ew": "directly",
+}
+"""What is asked of a board that is not played or does not count, and no result of which can be judged."""
+
+
+def by_fault(situation: str, edition: str = "2017") -> dict[str, object]:
+    """Those of them that may be asked there."""
+    asked = facts_of(law_of(situation, edition))
+    return {key: value for key, value in BY_FAULT.items() if key in asked}
+
+
+AVERAGES = (
+    ("12C2(a)", "average_plus_in_matchpoints"),
+    ("12C2(a)", "average_minus_in_matchpoints"),
+    ("12C2(c)", "session_score_may_move_the_average"),
+)
+"""What both sides then get."""
+NO_RESULT = (("12C1(d)", "no_result_can_be_judged"), *AVERAGES)
+"""The same where a result could have been assigned."""
 
 
 def ruled(situation: str, edition: str = "2017", record: dict[str, object] | None = None, **facts: object) -> Ruling:

@@ -7,7 +7,7 @@ import pytest
 
 from rulings.laws.engine import AskedOf, Effect, Ruling
 from tests.laws.recorded_revokes import played
-from tests.laws.ruling import cited, keys, ruled, the
+from tests.laws.ruling import BY_FAULT, by_fault, cited, keys, ruled, the
 
 SPADES: dict[str, object] = {"contract": "4S S"}
 SUITS = "HHHDDDCCCSSS"
@@ -61,9 +61,9 @@ def test_02_a_passed_out_board_is_never_dealt_again() -> None:
 def test_03_a_pass_by_the_hand_with_fourteen_is_a_call(playable: bool, paragraph: str) -> None:
     ruling = ruled(
         "wrong_number_of_cards", counts="more_than_thirteen", count_found="during_auction_or_play",
-        incorrect_hand_called=True, deal_can_be_corrected_and_played=playable,
+        incorrect_hand_called=True, deal_can_be_corrected_and_played=playable, **BY_FAULT,
     )  # fmt: skip
-    assert paragraphs(ruling) == {paragraph} | ({"16A1(c)"} if playable else set())
+    assert paragraphs(ruling) == {paragraph} | ({"16A1(c)"} if playable else {"12C1(d)", "12C2(a)", "12C2(c)"})
     assert (Effect.CHECK_LATER in effects(ruling)) is playable
     assert (Effect.ADJUSTED_SCORE in effects(ruling)) is not playable
 
@@ -74,8 +74,8 @@ def test_04_a_card_seen_before_any_call_is_played_on_in_2017_and_may_stop_the_bo
         "card_of_another_hand_seen": True,
     }  # fmt: skip
     assert "corrected_played_and_scored" in keys(ruled("wrong_number_of_cards", **seen))
-    older = ruled("wrong_number_of_cards", "2007", **seen, information_unlikely_to_interfere=False)
-    assert the(older, "information_stops_the_board").values["kind"] == "artificial"
+    older = ruled("wrong_number_of_cards", "2007", **seen, information_unlikely_to_interfere=False, **BY_FAULT)
+    assert {"information_stops_the_board", "average_plus_in_matchpoints"} <= keys(older)
 
 
 @pytest.mark.parametrize(("who", "warned", "facts", "sees"), [
@@ -101,7 +101,7 @@ def test_06_calls_over_one_on_the_wrong_cards_fall_with_it_but_lho_is_free_in_20
     assert Effect.ADJUSTED_SCORE not in effects(ruling)
     older = ruled(
         "cards_from_wrong_board", "2007", offender="E", wrong_cards_entry="auction", called_on_wrong_cards_2007=True,
-        called_since_2007="lho", new_call_differs=True,
+        called_since_2007="lho", new_call_differs=True, **by_fault("cards_from_wrong_board", "2007"),
     )  # fmt: skip
     assert {"lho_must_repeat_his_call", "new_call_differs_after_lho_called"} <= keys(older)
 
@@ -112,7 +112,8 @@ def test_07_a_wrong_board_goes_on_at_pairs_and_is_86b_at_teams() -> None:
         contestant_deprived=False,
     )  # fmt: skip
     assert {"auction_and_play_are_completed", "score_on_wrong_board_stands"} <= keys(pairs)
-    assert paragraphs(ruled("wrong_board_played", record={"form": "teams"}, cards_taken_out=True)) == {"86B"}
+    teams = {"cards_taken_out": True, "board_is_of_the_match": False, "team_boards": "by_regulation"}
+    assert paragraphs(ruled("wrong_board_played", record={"form": "teams"}, **teams)) == {"86B", "86B3"}
 
 
 @pytest.mark.parametrize(("received", "ways"), [
@@ -152,6 +153,7 @@ def test_11_a_slip_is_too_late_once_partner_has_called() -> None:
     assert cited(ruling) == [
         ("25A4", "too_late_partner_has_called"),
         ("16B1(a)", "wish_to_change_is_unauthorized"),
+        ("17C", "turn_stays_where_it_was"),
     ]
 
 
@@ -205,7 +207,7 @@ def test_17_a_pass_at_rhos_turn_silences_the_passer_and_at_partners_turn_the_par
     )  # fmt: skip
     assert passes(at_rhos) == {"W": "once"}
     assert "comparable_test" not in {fact.key for fact in at_rhos.relied_on}
-    assert {"16C2", "26B"}.isdisjoint(paragraphs(at_rhos))
+    assert {"23A", "26B"}.isdisjoint(paragraphs(at_rhos))
     at_partners = ruled(
         "pass_out_of_rotation", record={"dealer": "N", "auction": ["1H", {"call": "P", "seat": "W"}]},
         pass_is_artificial=False, replacement_call="2S", comparable_test="none", **OUT_OF_TURN,
@@ -246,7 +248,7 @@ def test_20_the_barred_player_the_bid_of_eight_and_the_call_after_the_end() -> N
     assert {"26B", "72C"}.isdisjoint(paragraphs(eight))
     late: dict[str, object] = {"dealer": "N", "auction": ["1H", "P", "P", "P", {"call": "1S", "seat": "W"}]}
     after = ruled("call_after_final_pass", record=late)
-    assert cited(after) == [("39A", "late_calls_cancelled"), ("39C", "late_call_restricts_the_lead")]
+    assert {("39A", "late_calls_cancelled"), ("39C", "late_call_restricts_the_lead")} <= set(cited(after))
 
 
 # Laws 40 to 76

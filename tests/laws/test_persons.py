@@ -8,13 +8,16 @@ from collections.abc import Iterator
 
 import pytest
 
-from rulings.bridge import Role, Seat, role_of
+from rulings.bridge import Role, Seat, Side, role_of
+from rulings.laws.auction.situations import SITUATIONS as AUCTION
 from rulings.laws.engine import AskedOf, Case, Effect, Finding, Law, Ruling, UnknownAnswer, every_path, rule
 from rulings.laws.engine.situation import Stage
 from rulings.laws.follow_ups import continuation
 from rulings.laws.preliminaries.situations import SITUATIONS as PRELIMINARIES
+from rulings.laws.proprieties.situations import SITUATIONS as PROPRIETIES
 from rulings.laws.record.record import Record, read_record
 from rulings.laws.record.roles import offender
+from rulings.laws.scoring_and_appeals.situations import SITUATIONS as SCORING_AND_APPEALS
 from rulings.laws.situations import EDITIONS, law_of, situations
 from rulings.wording.findings import sentence
 from tests.laws.ruling import cited, ruled
@@ -25,6 +28,7 @@ assert PLAYED is not None
 BOUND = (Effect.PENALTY_CARD, Effect.LEAD_RESTRICTION, Effect.PLAY_RESTRICTION)
 DEFENDERS_CHOOSE = "either_defender_chooses_the_hand"  # names dummy as the one who had lost his right
 OF_DUMMYS_HAND = {"named_card_is_played_instead", "able_so_must_comply"}  # declarer plays the card from it
+BOTH_ERRED = {"failure": "both_sides", "second_to_change_after_own_revoke": "yes"}  # nothing is free for anybody
 BEFORE_THE_LEAD = {"replacement_unauthorized_for_partner"}  # nobody is dummy yet: the auction may go on
 ALL = [
     pytest.param(edition, situation.key, situation.stage, id=f"{edition}-{situation.key}")
@@ -120,7 +124,7 @@ def test_whom_a_ruling_leads_on_about_can_be_meant_there(edition: str, key: str,
 WALKED = [
     pytest.param(situation.laws[edition], id=f"{edition}-{situation.key}")
     for edition in EDITIONS
-    for situation in PRELIMINARIES
+    for situation in (*PRELIMINARIES, *AUCTION, *PROPRIETIES, *SCORING_AND_APPEALS)
     if edition in situation.laws
 ]
 
@@ -158,3 +162,32 @@ def test_who_has_become_dummy_is_no_longer_told_to_take_no_advantage(contract: s
 def test_declarer_and_dummy_are_known_from_the_contract(facts: dict[str, object], seats: str) -> None:
     ruling = ruled("call_attention", record={"contract": "4S by S"}, offender=seats, **facts)
     assert {str(found.values["who"]) for found in ruling.findings if found.effect is Effect.SEE_LAW} == {seats}
+
+
+@pytest.mark.parametrize(("edition", "key", "stage"), ALL)
+def test_who_must_pass_or_may_not_lead_is_of_the_side_at_fault(edition: str, key: str, stage: Stage) -> None:
+    for path in every_path(law_of(key, edition)):
+        who = path.ruling.relied_on.get(offender)
+        for finding in path.ruling.findings if who else ():
+            if finding.effect in (Effect.MUST_PASS, Effect.LEAD_RESTRICTION) and (bound := named(finding)):
+                assert bound.side is who.side, (path.answers, finding)
+
+
+@pytest.mark.parametrize(("edition", "key", "stage"), ALL)
+def test_what_was_withdrawn_is_free_for_the_side_without_fault_and_for_no_other(
+    edition: str, key: str, stage: Stage
+) -> None:
+    """Of several withdrawn calls, those of both sides: 16C1 and C2 (2007: 16D) go by who erred, not by who called."""
+    for path in every_path(law_of(key, edition)):
+        erred = path.ruling.relied_on.get(offender)
+        if BOTH_ERRED.items() & {key: str(value) for key, value in path.answers.items()}.items():
+            continue
+        told = {"16C1": [], "16C2": []} if edition == "2017" else {"16D1": [], "16D2": []}
+        for finding in path.ruling.findings if erred else ():
+            side = finding.values.get("side")
+            if finding.paragraph in told and finding.effect is Effect.INFORMATION and isinstance(side, Side):
+                told[finding.paragraph].append(side)
+        free, barred = told.values()
+        assert not erred or set(free) <= {erred.side.other}, path.answers
+        assert not erred or set(barred) <= {erred.side}, path.answers
+        assert len(barred) >= len(free) or not barred, path.answers

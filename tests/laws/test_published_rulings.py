@@ -9,6 +9,7 @@ from tests.laws.published import (
     clubs,
     columns,
     edition_2007,
+    forums,
     handling,
     leads,
     lessons,
@@ -20,7 +21,7 @@ from tests.laws.published.case import Published
 
 TODAY = tuple(
     case
-    for each in (boards, auction, calls, play, leads, tricks, clubs, handling, lessons, columns, trials)
+    for each in (boards, auction, calls, play, leads, tricks, clubs, handling, lessons, columns, forums, trials)
     for case in each.CASES
 )
 

@@ -3,6 +3,7 @@
 import pytest
 
 from rulings.laws.engine import Effect, Law, every_path
+from rulings.laws.engine.adjusting import Award
 from rulings.laws.engine.matters import excluding
 from rulings.laws.settled import BY_KEY, said_by
 from rulings.laws.situations import EDITIONS, situations
@@ -44,3 +45,15 @@ def test_what_a_sentence_settles_is_said_of_sentences_that_there_are() -> None:
         for finding in path.ruling.findings
     }
     assert set(BY_KEY) <= found
+
+
+OF_OTHER_TABLES = {"artificial_for_others_deprived", "artificial_for_deal_not_to_be_played"}
+
+
+@pytest.mark.parametrize(("edition", "key", "law"), ALL)
+def test_an_artificial_score_says_what_each_side_gets(edition: str, key: str, law: Law) -> None:
+    """Not that of contestants of other tables, and of a whole field whose deal was no deal."""
+    for path in every_path(law):
+        awards = [found for found in path.ruling.findings if found.effect is Effect.ADJUSTED_SCORE]
+        artificial = {found.key for found in awards if found.values["kind"] is Award.ARTIFICIAL} - OF_OTHER_TABLES
+        assert not artificial or any("average" in found.values for found in awards), path.answers

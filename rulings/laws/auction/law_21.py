@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import assert_never
 
 from rulings.bridge import Seat
-from rulings.laws.auction.withdrawn_call import no_lead_restriction_named, withdrawn_call_information
+from rulings.laws.auction.withdrawn_call import calls_next, no_lead_restriction_named, withdrawn_call_information
 from rulings.laws.engine import Case, Effect, Fact, Finding, OneSeat, WaitsFor, judgement, one_of, yes_no
 from rulings.laws.record.roles import offender
 
@@ -87,6 +87,7 @@ def _misinformed(case: Case, who: Seat, heard_from: _Source) -> Iterator[Finding
 
 def _before_the_lead(case: Case, who: Seat) -> Iterator[Finding]:
     """21B1 and B2: his last call may be changed while his partner has not called; then the opponent's later one."""
+    yield Finding("75A", "explanation_of_his_call_is_unauthorized", Effect.INFORMATION, who=who.partner, of=who)
     misled = case.among(_misled_player, (who.lho, who.rho))
     if case[_partner_has_called_since]:
         yield Finding("21B1(a)", "partner_called_so_call_stands", Effect.STANDS, who=misled)
@@ -112,8 +113,14 @@ def _other_calls(case: Case, who: Seat, misled: Seat) -> Finding:
 
 
 def _changed(case: Case, misled: Seat) -> Iterator[Finding]:
-    """21B2 names 16C only, so no 26B; 26B by its own words would fit, so the director is told that he may judge so."""
+    """16C is of both withdrawn calls: the misinformed side may use all, the other none.
+
+    21B2 names 16C only, so no 26B; 26B by its own words would fit, so the director is told that he may judge so.
+    """
     yield Finding("21B1(a)", "changed_without_rectification", Effect.NO_RECTIFICATION, who=misled, side=misled.side)
+    key, others = "withdrawn_call_unauthorized_for_his_side", misled.side.other
+    yield Finding("16C2", key, Effect.INFORMATION, side=others, of=misled)
+    yield calls_next(misled.lho, misled)
     yield Finding("21B2", "opponent_changes_later_call", Effect.PROCEDURE, who=misled.lho)
     if case[_opponent_changes_his_call]:
         yield from withdrawn_call_information(misled.lho)

@@ -100,11 +100,11 @@ def comparable_so_no_more(paragraph: str, off: str, who: Seat) -> Iterator[Findi
 
 def free_lead_and_information(off: str, who: Seat) -> Iterator[Finding]:
     """26A: 16C does not apply either."""
-    yield _not_unauthorized(off, who)
+    yield not_unauthorized(off, who)
     yield no_lead_restriction(who)
 
 
-def _not_unauthorized(paragraph: str, who: Seat) -> Finding:
+def not_unauthorized(paragraph: str, who: Seat) -> Finding:
     return Finding(paragraph, "withdrawn_call_not_unauthorized", Effect.INFORMATION, who=who.partner, of=who)
 
 
@@ -171,7 +171,7 @@ def _comparable_to(gone: _Withdrawn, who: Seat) -> Iterator[Finding]:
             yield from comparable_so_no_more("27B1(b)", "26A", who)
         case _Withdrawn.ANOTHER:
             yield Finding("26A", "comparable_lifts_only_the_lead_restriction", Effect.PROCEDURE, who=who)
-            yield _not_unauthorized("26A", who)
+            yield not_unauthorized("26A", who)
         case _:
             yield from comparable_so_no_more("23B", "23B", who)
     yield assistance_later(who)

@@ -144,6 +144,7 @@ def unintended_call(case: Case) -> Iterator[Finding]:
         case _InTime.PARTNER_HAS_CALLED:
             yield Finding("25A4", "too_late_partner_has_called", Effect.STANDS, who=who, partner=who.partner)
             yield _wish_is_unauthorized(who)
+            yield Finding("17C", "turn_stays_where_it_was", Effect.PROCEDURE)
         case _InTime.AUCTION_PERIOD_OVER:
             yield Finding("25A5", "too_late_auction_period_over", Effect.STANDS, who=who)
             yield _wish_is_unauthorized(who)
@@ -168,6 +169,7 @@ def _intended(case: Case, who: Seat) -> Iterator[Finding]:
 def _wish_to_change(who: Seat) -> Iterator[Finding]:
     yield Finding("25A2", "intended_call_stands", Effect.STANDS, who=who)
     yield _wish_is_unauthorized(who)
+    yield Finding("17C", "turn_stays_where_it_was", Effect.PROCEDURE)
 
 
 def _wish_is_unauthorized(who: Seat) -> Finding:
@@ -185,11 +187,19 @@ def _may_substitute(case: Case, who: Seat, paragraph: str) -> Iterator[Finding]:
         yield Finding(
             "25A6", "lhos_withdrawn_call_for_his_side_only", Effect.INFORMATION, side=who.lho.side, of=who.lho
         )
+    yield _goes_on_from_what_he_meant(case, who)
+
+
+def _goes_on_from_what_he_meant(case: Case, who: Seat) -> Finding:
+    """The call that he intended may be irregular itself; LHO calls over it, or leaves the call that he has made."""
     meant = case.among(_intended_call_is, _meant_open(case))
     if meant is not _Meant.NOTHING:
         law, see = _OWN_LAW[meant]
         key = "intended_call_is_irregular_itself"
-        yield Finding("25A1", key, Effect.SEE_LAW, who=who, law=law, situation=see)
+        return Finding("25A1", key, Effect.SEE_LAW, who=who, law=law, situation=see)
+    if case[_lho_called_over_it]:
+        return Finding("25A6", "lho_calls_anew_or_leaves_his_call", Effect.PROCEDURE, who=who.lho, next=who.partner)
+    return calls_next(who.lho, who)
 
 
 def change_of_call(case: Case) -> Iterator[Finding]:

@@ -19,6 +19,7 @@ from rulings.laws.auction.law_23 import (
     told_away_from_the_table,
 )
 from rulings.laws.auction.withdrawn_call import (
+    accepted_call_information,
     besides_the_pass,
     calls_next,
     could_have_known_later,
@@ -38,6 +39,7 @@ from rulings.laws.record.auction import (
     recorded_lowest_bid,
     recorded_refusal,
 )
+from rulings.laws.record.lost import lost_among_accounts
 
 
 class _Kind(StrEnum):
@@ -55,6 +57,7 @@ class _SinceBid(StrEnum):
     NOTHING = "nothing"
     LHO_CALLED = "lho_called"
     ALREADY_REPLACED = "already_replaced"
+    CANNOT_BE_TOLD = "cannot_be_told"
 
 
 def _kinds_open(case: Case) -> tuple[_Kind, ...]:
@@ -113,14 +116,17 @@ def _in_turn(case: Case, who: Seat) -> Iterator[Finding]:
     If he accepts it then, the hasty replacement is a withdrawn call: 27C does not say its cost, 9C points to 26B.
     """
     since = case.among(_since_insufficient, _since_open(case))
+    if since is _SinceBid.CANNOT_BE_TOLD:
+        yield lost_among_accounts(who)
+        return
     if since is _SinceBid.LHO_CALLED:
-        yield _accepted(who)
+        yield from _accepted(who)
         yield calls_next(who.partner, who.lho)
         return
     yield Finding("27A1", "lho_may_accept_insufficient_bid", Effect.PROCEDURE, who=who.lho, of=who)
     yield Finding("20F1", "lho_may_ask_what_replacements_mean", Effect.PROCEDURE, who=who.lho)
     if case[_lho_accepts]:
-        yield _accepted(who)
+        yield from _accepted(who)
         yield calls_next(who.lho, who)
         if since is _SinceBid.ALREADY_REPLACED:
             yield Finding("27C", "hasty_replacement_cancelled", Effect.CANCELLED, who=who)
@@ -134,9 +140,10 @@ def _in_turn(case: Case, who: Seat) -> Iterator[Finding]:
     yield from _replaced(case, who, is_made=since is _SinceBid.ALREADY_REPLACED)
 
 
-def _accepted(who: Seat) -> Finding:
+def _accepted(who: Seat) -> Iterator[Finding]:
     """It counts as legal: the next bids are measured against it."""
-    return Finding("27A1", "insufficient_bid_accepted", Effect.STANDS, who=who, lho=who.lho)
+    yield Finding("27A1", "insufficient_bid_accepted", Effect.STANDS, who=who, lho=who.lho)
+    yield accepted_call_information(who)
 
 
 class _Replacement(StrEnum):
@@ -237,6 +244,7 @@ def _lowest_in_the_same_denomination(who: Seat) -> Iterator[Finding]:
     """27B1(a): artificial or not, as long as it specifies the same."""
     yield Finding("27B1(a)", "corrected_in_the_same_denomination", Effect.NO_RECTIFICATION, who=who)
     yield Finding("27B1(a)", "corrected_so_information_is_free", Effect.INFORMATION, who=who.partner, of=who)
+    yield calls_next(who.lho, who)
     yield insufficient_bid_assisted_later(who)
 
 
@@ -248,6 +256,7 @@ def _another_bid_or_pass(case: Case, who: Seat) -> Iterator[Finding]:
     else:
         yield Finding("27B2", "replacement_stands", Effect.STANDS, who=who)
         yield from partner_barred_for_the_rest("27B2", who)
+        yield calls_next(who.lho, who)
 
 
 def _double(case: Case, who: Seat) -> Iterator[Finding]:
@@ -263,15 +272,20 @@ def _double(case: Case, who: Seat) -> Iterator[Finding]:
 def _comparable(who: Seat) -> Iterator[Finding]:
     """27B1(b), with 26A."""
     yield from comparable_so_no_more("27B1(b)", "26A", who)
+    yield calls_next(who.lho, who)
     yield insufficient_bid_assisted_later(who)
 
 
 def _insufficient_again(case: Case, who: Seat) -> Iterator[Finding]:
-    """27B4: LHO may accept the second one (27A1); otherwise as after a double."""
+    """27B4: LHO may accept the second one (27A1); otherwise as after a double.
+
+    Once the second one is accepted the first is a withdrawn call: 16C; that 26B follows no paragraph says.
+    """
     yield Finding("27A1", "lho_may_accept_second_insufficient_bid", Effect.PROCEDURE, who=who.lho, of=who)
     if case[_lho_accepts_second]:
         yield Finding("27A1", "second_insufficient_bid_accepted", Effect.STANDS, who=who, lho=who.lho)
         yield calls_next(who.lho, who)
+        yield from withdrawn_call_information(who)
         return
     yield Finding("27B4", "second_insufficient_bid_replaced_again", Effect.CANCELLED, who=who)
     yield from _replaced_again("27B4", who, is_comparable_now=case[_final_call_comparable])
@@ -280,6 +294,7 @@ def _insufficient_again(case: Case, who: Seat) -> Iterator[Finding]:
 def _replaced_again(paragraph: str, who: Seat, is_comparable_now: bool) -> Iterator[Finding]:
     """27B3 and B4: partner passes to the end whatever the last replacement; 26A still frees his lead."""
     yield must_pass_for_the_rest(paragraph, who.partner)
+    yield calls_next(who.lho, who)
     if is_comparable_now:
         yield from free_lead_and_information("26A", who)
         yield assistance_later(who)

@@ -14,9 +14,15 @@ from rulings.laws.auction.law_23 import (
     called_instead,
     comparable_so_no_more,
     is_comparable,
+    not_unauthorized,
     told_away_from_the_table,
 )
-from rulings.laws.auction.withdrawn_call import calls_next, in_rotation_over_it, no_comparable_call
+from rulings.laws.auction.withdrawn_call import (
+    accepted_call_information,
+    calls_next,
+    in_rotation_over_it,
+    no_comparable_call,
+)
 from rulings.laws.engine import AskedOf, Case, Effect, Finding, judgement, one_of, yes_no
 from rulings.laws.record.auction import (
     Turn,
@@ -28,6 +34,7 @@ from rulings.laws.record.auction import (
     seat_in_turn,
     whose_turn,
 )
+from rulings.laws.record.lost import lost_among_accounts
 from rulings.laws.record.roles import offender
 
 _OTHERS = (Turn.RHO, Turn.PARTNER, Turn.LHO)
@@ -40,6 +47,10 @@ class _SinceCall(StrEnum):
     LHO_CALLED = "lho_called"
     RHO_CALLED = "rho_called"
     RHO_HAD_TO_PASS = "rho_had_to_pass"
+    CANNOT_BE_TOLD = "cannot_be_told"
+
+
+_OF_RHO = (_SinceCall.RHO_CALLED, _SinceCall.RHO_HAD_TO_PASS)
 
 
 def _recorded_since(case: Case) -> _SinceCall | None:
@@ -57,18 +68,16 @@ def _recorded_since(case: Case) -> _SinceCall | None:
 def _since_open(case: Case, turn: Turn) -> tuple[_SinceCall, ...]:
     """Who is not recorded as having called since has not; a call that was cancelled has not been accepted."""
     cancelled = is_cancelled(case, CallIrregularity.OUT_OF_ROTATION)
-    if turn is not Turn.RHO:
-        return (
-            (_SinceCall.NOBODY,) if cancelled and turn is Turn.PARTNER else (_SinceCall.NOBODY, _SinceCall.LHO_CALLED)
-        )
-    if cancelled:
-        return (_SinceCall.NOBODY, _SinceCall.RHO_CALLED)
+    if cancelled and turn is not Turn.LHO:
+        return (_SinceCall.NOBODY,) if turn is Turn.PARTNER else (_SinceCall.NOBODY, _SinceCall.RHO_CALLED)
     found = call_in_question(case, CallIrregularity.OUT_OF_ROTATION)
+    open_at = tuple(each for each in _SinceCall if turn is Turn.RHO or each not in _OF_RHO)
     if found is None:
-        return tuple(_SinceCall)
+        return tuple(each for each in open_at if not cancelled or each is not _SinceCall.CANNOT_BE_TOLD)
     callers = {later.seat for later in found.after}
     ruled_out = {_SinceCall.LHO_CALLED: found.made.seat.lho, _SinceCall.RHO_CALLED: found.made.seat.rho}
-    return tuple(each for each in _SinceCall if each not in ruled_out or ruled_out[each] in callers)
+    told = tuple(each for each in open_at if each is not _SinceCall.CANNOT_BE_TOLD)
+    return tuple(each for each in told if turn is not Turn.RHO or each not in ruled_out or ruled_out[each] in callers)
 
 
 _since = one_of("since_out_of_rotation", _SinceCall, law="29A", derive=_recorded_since)
@@ -90,6 +99,7 @@ def first_step(case: Case, change_of_call: str, lho_may_be_dealer: bool = True) 
     match case.among(_since, _since_open(case, turn)):
         case _SinceCall.RHO_HAD_TO_PASS:
             yield Finding("28A", "in_rotation_as_rho_must_pass", Effect.STANDS, who=who, rho=who.rho)
+            yield accepted_call_information(who)
             yield calls_next(who.lho, who)
         case _SinceCall.RHO_CALLED:
             yield from in_rotation_over_it(who, who.rho)
@@ -100,6 +110,8 @@ def first_step(case: Case, change_of_call: str, lho_may_be_dealer: bool = True) 
             yield calls_next(who.partner, who.lho)
         case _SinceCall.NOBODY:
             return (yield from _lho_decides(case, who, turn))
+        case _SinceCall.CANNOT_BE_TOLD:
+            yield lost_among_accounts(who)
         case never:
             assert_never(never)
     return False
@@ -120,6 +132,7 @@ def _lho_decides(case: Case, who: Seat, turn: Turn) -> _FirstStep:
 def _accepted(who: Seat) -> Iterator[Finding]:
     """29A: the auction goes on from there; 17D3 still protects a player who is skipped."""
     yield Finding("29A", "call_out_of_rotation_accepted", Effect.STANDS, who=who, lho=who.lho)
+    yield accepted_call_information(who)
     yield Finding("17D3", "skipped_player_protected_if_three_passes", Effect.PROCEDURE, who=who)
 
 
@@ -142,6 +155,15 @@ def replaced(case: Case, paragraph: str, comparable: str, otherwise: str) -> Ite
     yield from called_instead(case, legal_replacements(case))
     if is_comparable(case):
         yield from comparable_so_no_more(comparable, "23B", who)
+        yield calls_next(who.lho, who)
         yield assistance_later(who)
     else:
         yield from no_comparable_call(otherwise, who)
+        yield calls_next(who.lho, who)
+
+
+def repeated(paragraph: str, who: Seat) -> Iterator[Finding]:
+    """31A1, 32A1: he has made the same call again, which is comparable with itself (23B)."""
+    yield Finding(paragraph, "repeated_so_no_rectification", Effect.NO_RECTIFICATION, who=who)
+    yield not_unauthorized("23B", who)
+    yield calls_next(who.lho, who)

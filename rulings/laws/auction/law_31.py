@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import assert_never
 
 from rulings.bridge import AuctionCall, Call, CallIrregularity, CallKind, Seat
-from rulings.laws.auction.law_29 import first_step, partner_calls_first, replaced_by_meaning
+from rulings.laws.auction.law_29 import first_step, partner_calls_first, repeated, replaced_by_meaning
 from rulings.laws.engine import Case, Effect, Finding, WaitsFor, one_of, yes_no
 from rulings.laws.record.auction import Turn, call_or_cancelled_call, caller, recorded_proper_call, whose_turn
 
@@ -74,13 +74,13 @@ def _after_rho(case: Case, who: Seat) -> Iterator[Finding]:
         case _RhoAction.PASS:
             yield from _repeats(case, who)
         case _RhoAction.PASS_CLOSES_AUCTION:
-            yield _auction_closed(who)
+            yield from _auction_closed(who)
         case _RhoAction.LEGAL_CALL:
             yield from replaced_by_meaning(case, "31A2", "31A2(a)", "31A2(b)")
         case _RhoAction.ILLEGAL_CALL:
             yield Finding("31A2", "rhos_illegal_call_is_rectified_first", Effect.PROCEDURE, who=who.rho)
             if case[_rho_passes_in_the_end] and _RhoAction.PASS not in _rho_actions_open(case):
-                yield _auction_closed(who)
+                yield from _auction_closed(who)
             elif case[_rho_passes_in_the_end]:
                 yield from _repeats(case, who)
             else:
@@ -89,15 +89,18 @@ def _after_rho(case: Case, who: Seat) -> Iterator[Finding]:
             assert_never(never)
 
 
-def _auction_closed(who: Seat) -> Finding:
-    return Finding("22", "auction_closed_so_nothing_to_repeat", Effect.NO_RECTIFICATION, who=who, rho=who.rho)
+def _auction_closed(who: Seat) -> Iterator[Finding]:
+    """Only over his side's last bid can that be, so his side declares; 16C is of every cancelled call."""
+    yield Finding("22", "auction_closed_so_nothing_to_repeat", Effect.NO_RECTIFICATION, who=who, rho=who.rho)
+    key = "withdrawn_call_authorized_for_the_others"
+    yield Finding("16C1", key, Effect.INFORMATION, side=who.side.other, of=who)
 
 
 def _repeats(case: Case, who: Seat) -> Iterator[Finding]:
     """31A1: he has no choice; where the repetition would not be legal, the law on that (an insufficient bid: 27B)."""
     yield Finding("31A1", "must_repeat_his_call", Effect.PROCEDURE, who=who)
     if case[_repetition_is_legal]:
-        yield Finding("31A1", "repeated_so_no_rectification", Effect.NO_RECTIFICATION, who=who)
+        yield from repeated("31A1", who)
     else:
         see = "insufficient_bid"
         yield Finding("31A1", "repetition_would_be_insufficient", Effect.SEE_LAW, who=who, law="27", situation=see)

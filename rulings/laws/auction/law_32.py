@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from rulings.bridge import CallIrregularity, CallKind, Seat
-from rulings.laws.auction.law_29 import first_step, partner_calls_first, replaced_by_meaning
+from rulings.laws.auction.law_29 import first_step, partner_calls_first, repeated, replaced_by_meaning
 from rulings.laws.engine import Case, Effect, Finding, WaitsFor, yes_no
 from rulings.laws.record.auction import Turn, call_or_cancelled_call, caller, recorded_proper_call, whose_turn
 
@@ -54,7 +54,7 @@ def _repeats(case: Case, who: Seat) -> Iterator[Finding]:
     """32A1: he has no choice."""
     yield Finding("32A1", "must_repeat_his_call", Effect.PROCEDURE, who=who)
     if case[_repeated_double_is_admissible]:
-        yield Finding("32A1", "repeated_so_no_rectification", Effect.NO_RECTIFICATION, who=who)
+        yield from repeated("32A1", who)
     else:
         yield _inadmissible("32A1", "repeated_double_is_inadmissible", who)
 

@@ -2,6 +2,9 @@
 
 The partner's pass hangs on nothing else; the lead restriction does (26A), and is seen with Law 26. Made out of turn, it
 counts for nothing once the opponent whose turn it was has called: 28B makes no exception for an inadmissible call.
+
+36 does not name 16C, and neither a commentary nor a casebook was found that does or denies it; but 16C is of every call
+that is withdrawn, the Definitions count a cancelled one among those, and 36A switches off 26B alone.
 """
 
 from collections.abc import Iterator
@@ -14,9 +17,12 @@ from rulings.laws.auction.withdrawn_call import (
     in_rotation_over_it,
     lead_restriction_may_follow,
     must_pass_for_the_rest,
+    prescribed_call_information,
+    withdrawn_call_information,
 )
 from rulings.laws.engine import Case, Effect, Finding, one_of
 from rulings.laws.record.auction import InQuestion, Turn, call_in_question, caller, recorded_turn, seat_in_turn
+from rulings.laws.record.lost import lost_among_accounts
 
 
 class _SinceDouble(StrEnum):
@@ -26,6 +32,7 @@ class _SinceDouble(StrEnum):
     RHO_CALLED_IN_TURN = "rho_called_in_turn"
     LHO_CALLED = "lho_called"
     LEAD_FACED = "lead_faced"
+    CANNOT_BE_TOLD = "cannot_be_told"
 
 
 def _recorded_since(case: Case) -> _SinceDouble | None:
@@ -58,7 +65,8 @@ def _since_open(case: Case) -> tuple[_SinceDouble, ...]:
         return tuple(_SinceDouble)
     if found.lho_called and not _is_called_over_in_turn(found):
         return (_SinceDouble.LHO_CALLED, _SinceDouble.LEAD_FACED)
-    return tuple(each for each in _SinceDouble if each is not _SinceDouble.RHO_CALLED_IN_TURN or found.turn is Turn.RHO)
+    told = tuple(each for each in _SinceDouble if each is not _SinceDouble.CANNOT_BE_TOLD)
+    return tuple(each for each in told if each is not _SinceDouble.RHO_CALLED_IN_TURN or found.turn is Turn.RHO)
 
 
 _since = one_of("since_inadmissible_double", _SinceDouble, law="36", derive=_recorded_since)
@@ -80,6 +88,8 @@ def inadmissible_double(case: Case) -> Iterator[Finding]:
             yield from _everything_since_cancelled(case, who)
         case _SinceDouble.LHO_HAS_NOT_CALLED:
             yield from _double_cancelled(case, who)
+        case _SinceDouble.CANNOT_BE_TOLD:
+            yield lost_among_accounts(who)
         case never:
             assert_never(never)
 
@@ -90,6 +100,7 @@ def _everything_since_cancelled(case: Case, who: Seat) -> Iterator[Finding]:
     yield Finding("36A", "double_and_later_calls_cancelled", Effect.CANCELLED, who=who)
     yield Finding("36A", "turn_returns_to", Effect.TURN_RETURNS, who=proper)
     yield Finding("36A", "as_if_no_irregularity_no_lead_restriction", Effect.NO_RECTIFICATION, who=who)
+    yield from withdrawn_call_information(who)
 
 
 def _double_cancelled(case: Case, who: Seat) -> Iterator[Finding]:
@@ -102,12 +113,6 @@ def _double_cancelled(case: Case, who: Seat) -> Iterator[Finding]:
         yield Finding("36B4", "turn_returns_to", Effect.TURN_RETURNS, who=seat_in_turn(who, turn))
         yield Finding("36B4", "may_make_any_legal_call", Effect.PROCEDURE, who=who)
     yield must_pass_for_the_rest("36B2" if turn is Turn.OWN else "36B4", who.partner)
-    yield from _cancelled_double_information(who)
+    yield from prescribed_call_information(who)
     yield lead_restriction_may_follow(who)
     yield could_have_known_later(who)
-
-
-def _cancelled_double_information(who: Seat) -> Iterator[Finding]:
-    """16C, which a comparable call in its place lifts (26A)."""
-    yield Finding("16C1", "withdrawn_call_authorized_for_the_others", Effect.INFORMATION, side=who.side.other, of=who)
-    yield Finding("16C2", "withdrawn_call_unauthorized_unless_comparable", Effect.INFORMATION, side=who.side, of=who)

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from rulings.bridge import CallIrregularity, Seat
 from rulings.laws.auction.withdrawn_call import (
+    accepted_call_information,
     calls_next,
     could_have_known_later,
     lead_restriction_may_follow,
@@ -53,6 +54,7 @@ def call_by_player_required_to_pass(case: Case) -> Iterator[Finding]:
     elif case[_lho_has_called] and case[_later_calls_cancelled_too]:
         yield from _pass_substituted(who)
         yield Finding("36A", "later_calls_cancelled_no_lead_restriction", Effect.CANCELLED, who=who)
+        yield from withdrawn_call_information(who)
     else:
         yield from _pass_with_its_cost(who)
 
@@ -61,6 +63,8 @@ def _call_stands(case: Case, who: Seat) -> Iterator[Finding]:
     """37A: and 26B is off."""
     yield Finding("37A", "call_of_barred_player_stands", Effect.STANDS, who=who, lho=who.lho)
     yield Finding("37A", "no_lead_restriction_after_lho_called", Effect.NO_RECTIFICATION, who=who)
+    yield accepted_call_information(who)
+    yield calls_next(who.partner, who.lho)
     if case[_is_barred_for_the_rest]:
         yield must_pass_for_the_rest("37A", who)
     else:

@@ -1,4 +1,9 @@
-"""Law 39: a call after the final pass. First it is seen whether the auction was really over (17D3)."""
+"""Law 39: a call after the final pass. First it is seen whether the auction was really over (17D3).
+
+39 does not name 16C, nor does what could be found on it; but 16C is of every cancelled call by its own words: the other
+side may use it, and a defender's bid, double or redouble is unauthorized for his partner (16C2). A pass tells nothing,
+and of a late call of the declaring side dummy is soon seen.
+"""
 
 from collections.abc import Iterator
 from enum import StrEnum
@@ -6,6 +11,7 @@ from typing import assert_never
 
 from rulings.bridge import Auction, AuctionCall, CallIrregularity, Seat
 from rulings.laws.auction.law_17.skipped_player import zero_for_both
+from rulings.laws.auction.withdrawn_call import withdrawn_call_information
 from rulings.laws.engine import Case, Effect, Finding, one_of, yes_no
 from rulings.laws.record.auction import call_in_question, in_force, in_question, irregular_places, recorded_lho_called
 from rulings.laws.record.roles import offender, offender_recorded_as
@@ -77,14 +83,25 @@ def call_after_final_pass(case: Case) -> Iterator[Finding]:
             yield zero_for_both(case)
             return
         case _Over.HIS_SIDE_DECLARES:
-            free, reason = True, "late_call_by_declaring_side"
+            yield Finding("39A", "late_calls_cancelled", Effect.CANCELLED, who=who)
+            yield Finding("39B", "late_call_by_declaring_side", Effect.NO_RECTIFICATION, who=who)
+            key, others = "withdrawn_call_authorized_for_the_others", who.side.other
+            yield Finding("16C1", key, Effect.INFORMATION, side=others, of=who)
         case _Over.HIS_SIDE_DEFENDS:
-            free, reason = case[_late_call_is_pass] or case[_lho_has_called], "late_call_costs_nothing"
+            yield from _defenders_call(case, who)
         case never:
             assert_never(never)
+
+
+def _defenders_call(case: Case, who: Seat) -> Iterator[Finding]:
+    """39B and C."""
     yield Finding("39A", "late_calls_cancelled", Effect.CANCELLED, who=who)
-    if free:
-        yield Finding("39B", reason, Effect.NO_RECTIFICATION, who=who)
+    if case[_late_call_is_pass]:
+        yield Finding("39B", "late_pass_costs_nothing", Effect.NO_RECTIFICATION, who=who)
+        return
+    yield from withdrawn_call_information(who)
+    if case[_lho_has_called]:
+        yield Finding("39B", "late_call_costs_nothing", Effect.NO_RECTIFICATION, who=who, lho=who.lho)
     else:
         key, see = "late_call_restricts_the_lead", "lead_restriction"
         yield Finding("39C", key, Effect.SEE_LAW, who=who, partner=who.partner, law="26", situation=see)

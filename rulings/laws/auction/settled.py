@@ -21,7 +21,8 @@ _PERIOD_GOES_ON = Settled(Matter.AUCTION, State.GOES_ON, of="the period")
 _PERIOD_IS_OVER = Settled(Matter.AUCTION, State.OVER, of="the period")
 _MAY = Settled(Matter.RIGHT, State.STANDS)
 _MAY_NOT = Settled(Matter.RIGHT, State.CANCELLED)
-_PLAY_IS_OVER = tuple(Settled(matter, State.OVER) for matter in (Matter.CALL, Matter.PARTNER, Matter.INFORMATION))
+_MATTERS_OF_THE_AUCTION = (Matter.CALL, Matter.TURN, Matter.PARTNER, Matter.INFORMATION)
+_PLAY_IS_OVER = tuple(Settled(matter, State.OVER) for matter in _MATTERS_OF_THE_AUCTION)
 
 SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
     {
@@ -81,7 +82,10 @@ SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
         # 25
         "intended_call_stands": (_STANDS,),
         "too_late_partner_has_called": (_STANDS,),
-        "too_late_auction_period_over": (_STANDS,),
+        "too_late_auction_period_over": (_STANDS, Settled(Matter.TURN, State.OVER)),
+        "turn_stays_where_it_was": (_TURN,),
+        "lho_calls_anew_or_leaves_his_call": (_TURN,),
+        "explanation_of_his_call_is_unauthorized": (Settled(Matter.INFORMATION, of="the explanation"),),
         "auction_goes_on_from_the_intended_call": (_GOES_ON,),
         "may_substitute_intended_call": (Settled(Matter.CALL, State.CANCELLED, of=_FIRST),),
         "intended_call_stands_under_its_own_law": (Settled(Matter.CALL, State.STANDS, of=_SECOND),),
@@ -96,14 +100,16 @@ SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
         "declarer_prohibits_nothing": (_NOBODY_PASSES,),
         "wait_for_partners_first_lead": (Settled(Matter.PARTNER),),
         # 27
-        "insufficient_bid_accepted": (Settled(Matter.CALL, State.STANDS, of=_FIRST), _NO_SCORE),
-        "second_insufficient_bid_accepted": (Settled(Matter.CALL, State.STANDS, of=_SECOND), _NO_SCORE),
+        "insufficient_bid_accepted": (Settled(Matter.CALL, State.STANDS, of=_FIRST), _NOBODY_PASSES, _NO_SCORE),
+        "second_insufficient_bid_accepted": (Settled(Matter.CALL, State.STANDS, of=_SECOND), _NOBODY_PASSES, _NO_SCORE),
+        "corrected_in_the_same_denomination": (Settled(Matter.CALL, State.STANDS, of=_SECOND), _NOBODY_PASSES),
+        "comparable_no_further_rectification": (Settled(Matter.CALL, State.STANDS, of=_SECOND),),
         "insufficient_bid_must_be_replaced": (Settled(Matter.CALL, State.CANCELLED, of=_FIRST), _TURN),
         "second_insufficient_bid_replaced_again": (Settled(Matter.CALL, State.CANCELLED, of=_SECOND), _TURN),
         "double_cancelled_and_replaced_again": (Settled(Matter.CALL, State.CANCELLED, of=_SECOND), _TURN),
         "hasty_replacement_cancelled": (Settled(Matter.CALL, State.CANCELLED, of=_SECOND),),
         "replacement_stands": (Settled(Matter.CALL, State.STANDS, of=_SECOND),),
-        "result_without_the_insufficient_bid": (_ASSIGNED,),
+        "result_without_the_insufficient_bid": (_ASSIGNED, *_PLAY_IS_OVER),
         # 28 to 33
         "in_rotation_as_rho_must_pass": (_STANDS, _NOBODY_PASSES),
         "proper_call_is_in_rotation": (_STANDS,),
@@ -115,7 +121,11 @@ SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
         "auction_closed_so_nothing_to_repeat": (_OVER, _NOBODY_PASSES),
         "simultaneous_call_follows_in_rotation": (_STANDS,),
         # 36 to 39
-        "scored_without_the_inadmissible_double": (_CANCELLED,),
+        "scored_without_the_inadmissible_double": (
+            _CANCELLED,
+            Settled(Matter.TURN, State.OVER),
+            Settled(Matter.INFORMATION, State.OVER),
+        ),
         "no_lead_restriction_unless_i_judge_so": (_NO_LEAD,),
         "lho_called_so_no_lead_restriction": (_NO_LEAD,),
         "no_lead_restriction_after_lho_called": (_NO_LEAD,),
@@ -134,6 +144,12 @@ SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
         "pass_substituted": (_CANCELLED,),
         "bid_above_seven_cancelled": (_CANCELLED,),
         "late_calls_cancelled": (_CANCELLED, _OVER),
+        "board_passed_out_nobody_defends": tuple(
+            Settled(matter, State.OVER) for matter in (Matter.PARTNER, Matter.INFORMATION)
+        ),
+        "late_call_by_declaring_side": (_NO_LEAD,),
+        "late_pass_costs_nothing": (_NO_LEAD, Settled(Matter.INFORMATION, State.NOTHING)),
+        "late_call_costs_nothing": (_NO_LEAD,),
         # 40
         "departure_is_legal": (_SCORE_STANDS,),
         "no_damage_score_stands": (_SCORE_STANDS,),

@@ -25,6 +25,17 @@ def withdrawn_call_information(who: Seat) -> Iterator[Finding]:
     yield Finding("16C2", "withdrawn_call_unauthorized_for_his_side", Effect.INFORMATION, side=who.side, of=who)
 
 
+def accepted_call_information(who: Seat) -> Finding:
+    """16A1(a): an irregular call that was accepted is a call like any other."""
+    return Finding("16A1(a)", "accepted_call_may_be_used", Effect.INFORMATION, of=who)
+
+
+def prescribed_call_information(who: Seat) -> Iterator[Finding]:
+    """16C of a cancelled call whose successor the Law prescribes: where that means the same, 23B lifts 16C2."""
+    yield Finding("16C1", "withdrawn_call_authorized_for_the_others", Effect.INFORMATION, side=who.side.other, of=who)
+    yield Finding("16C2", "withdrawn_call_unauthorized_unless_comparable", Effect.INFORMATION, side=who.side, of=who)
+
+
 def calls_next(who: Seat, of: Seat) -> Finding:
     """17C: whose turn it is after a call that stands."""
     return Finding("17C", "calls_next_unless_over", Effect.PROCEDURE, who=who, of=of)

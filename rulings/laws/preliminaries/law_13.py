@@ -26,12 +26,11 @@ from rulings.laws.engine import (
     Edition,
     Effect,
     Finding,
-    artificial,
-    assigned_if_possible,
     judgement,
     one_of,
 )
-from rulings.laws.preliminaries.law_12.facts import may_be_teams
+from rulings.laws.preliminaries.law_12.artificial import artificial_scores
+from rulings.laws.preliminaries.law_12.award import in_place_of_the_result
 from rulings.laws.record.lost import Told, lost_among_accounts, told
 from rulings.laws.record.roles import offender
 
@@ -125,8 +124,9 @@ def _foreign_card(case: Case) -> Iterator[Finding]:
     left = case[_left_without_foreign_card]
     if left is _Left.TWO_EQUAL_CARDS and case[_two_equal_cards_ruled] is _EqualCards.ADJUST:
         not_played = _played_or_not(case)[1]
-        yield assigned_if_possible(not_played, "adjusted_for_two_equal_cards")
+        yield Finding(not_played, "adjusted_for_two_equal_cards", Effect.PROCEDURE)
         yield _counts_for_nothing(not_played)
+        yield from in_place_of_the_result(case)
         return
     yield Finding(number, "goes_on_without_foreign_card", Effect.PLAY_ON)
     yield from _where_it_was(case, number)
@@ -196,8 +196,9 @@ def _found_before_a_call(case: Case) -> Iterator[Finding]:
         yield Finding(number, "corrected_and_played_normally", Effect.PLAY_ON)
         yield Finding(number, "calls_on_right_hands_stand", Effect.STANDS)
     elif seen is Told.YES and case.edition is Edition.LAWS_2007 and not case[_information_unlikely_to_interfere]:
-        yield artificial("13D2(b)", "information_stops_the_board")
+        yield Finding("13D2(b)", "information_stops_the_board", Effect.PROCEDURE)
         yield Finding("13D2(b)", "wrong_count_may_be_penalized", Effect.PENALTY)
+        yield from artificial_scores(case)
         return
     else:
         number = case.by_edition("13A2", in_2007="13D2(a)")
@@ -224,9 +225,10 @@ def _found_after_a_call(case: Case) -> Iterator[Finding]:
         yield Finding(played, "may_adjust_after_correction", Effect.CHECK_LATER)
         yield _who_may_use_the_correction(case)
         return
-    yield assigned_if_possible(not_played, "deal_cannot_be_corrected")
+    yield Finding(not_played, "deal_cannot_be_corrected", Effect.PROCEDURE)
     yield _counts_for_nothing(not_played)
     yield Finding(not_played, "wrong_count_may_be_penalized", Effect.PENALTY)
+    yield from in_place_of_the_result(case)
 
 
 def _played_or_not(case: Case) -> tuple[str, str]:
@@ -247,21 +249,20 @@ def _who_may_use_the_correction(case: Case) -> Finding:
 
 
 def _found_after_play(case: Case) -> Iterator[Finding]:
-    """13D (2007: 13C): the result must go; team play has a paragraph of its own."""
-    number, teams = case.by_edition(("13D", "86B"), in_2007=("13C", "86D"))
+    """13D (2007: 13C): the result must go; another takes its place."""
+    number = case.by_edition("13D", in_2007="13C")
     yield Finding(number, "result_of_wrong_hands_cancelled", Effect.CANCELLED)
     yield _counts_for_nothing(number)
-    yield assigned_if_possible(number, "adjusted_after_wrong_hands")
-    if may_be_teams(case):
-        yield Finding(teams, "in_teams_law_86", Effect.PROCEDURE, law=teams)
     yield Finding(number, "wrong_count_is_liable_to_penalty", Effect.PENALTY)
+    yield from in_place_of_the_result(case)
 
 
 def _passed_out(case: Case) -> Iterator[Finding]:
     """Every wrong hand has called, and there is no play: judged by analogy with 13B (2007: 13A and B)."""
     played, not_played = _played_or_not(case)
     if case[_adjust_passed_out_board]:
-        yield assigned_if_possible(not_played, "passed_out_with_wrong_hands")
+        yield Finding(not_played, "passed_out_with_wrong_hands", Effect.CANCELLED)
         yield Finding(not_played, "wrong_count_may_be_penalized", Effect.PENALTY)
+        yield from in_place_of_the_result(case)
     else:
         yield Finding(played, "passed_out_result_stands", Effect.STANDS)

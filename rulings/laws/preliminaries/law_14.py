@@ -9,7 +9,8 @@ from enum import StrEnum
 from typing import assert_never
 
 from rulings.bridge import Role
-from rulings.laws.engine import Case, Effect, Finding, artificial, judgement, one_of
+from rulings.laws.engine import Case, Effect, Finding, judgement, one_of
+from rulings.laws.preliminaries.law_12.award import in_place_of_the_result
 from rulings.laws.record.lost import Told, lost_among_accounts, lost_in_the_tricks, told
 from rulings.laws.record.roles import offender, role
 
@@ -56,7 +57,6 @@ def missing_card(case: Case) -> Iterator[Finding]:
             yield Finding("14B", "too_late_for_a_missing_card", Effect.NO_RECTIFICATION)
         case _Discovered.PASSED_OUT:
             yield from _passed_out(case)
-            yield _uncounted(case)
         case never:
             assert_never(never)
 
@@ -156,8 +156,11 @@ def _passed_out(case: Case) -> Iterator[Finding]:
     yield Finding("14A", "hand_is_complete_for_later_tables", Effect.CARD_RETURNED, who=case[offender])
     if case[_passed_out_with_missing_card_stands]:
         yield Finding("14A3", "passed_out_in_spite_of_missing_card", Effect.STANDS)
+        yield _uncounted(case)
     else:
-        yield artificial("12A2", "passed_out_was_not_bridge")
+        yield Finding("12A2", "passed_out_was_not_bridge", Effect.PROCEDURE)
+        yield _uncounted(case)
+        yield from in_place_of_the_result(case, only_artificial=True)
 
 
 def _uncounted(case: Case) -> Finding:

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.bridge import Average, Side
-from rulings.laws.engine import Case, Effect, Finding, artificial, assigned, judgement, one_of
+from rulings.bridge import Side
+from rulings.laws.engine import Case, Effect, Finding, assigned, judgement, one_of
+from rulings.laws.preliminaries.law_12.artificial import average_plus_for_both
 from rulings.laws.preliminaries.law_12.facts import result_can_be_assigned
 
 
@@ -29,7 +30,7 @@ def directors_error(case: Case) -> Iterator[Finding]:
             yield Finding("82B3", "use_any_other_power", Effect.PROCEDURE)
         case _Mistake.DIRECTORS_RULING if case[_board_can_be_scored_normally]:
             yield Finding("82A", "director_rectifies_his_error", Effect.PROCEDURE)
-            yield Finding("12A3", "may_adjust_after_wrong_rectification", Effect.PROCEDURE)
+            yield Finding("12A3", "may_adjust_after_wrong_rectification", Effect.CHECK_LATER)
         case _Mistake.DIRECTORS_RULING:
             yield from _both_sides_non_offending(case)
         case never:
@@ -39,9 +40,9 @@ def directors_error(case: Case) -> Iterator[Finding]:
 def _both_sides_non_offending(case: Case) -> Iterator[Finding]:
     """82C: the two scores need not balance."""
     yield Finding("82C", "both_sides_count_as_non_offending", Effect.PROCEDURE)
-    for side in Side:
-        if case[result_can_be_assigned]:
-            yield assigned("82C", "assigned_after_directors_error", to=side)
-        else:
-            yield artificial("82C", "average_plus_after_directors_error", to=side, average=Average.PLUS)
+    if case[result_can_be_assigned]:
+        yield from (assigned("82C", "assigned_after_directors_error", to=side) for side in Side)
+    else:
+        yield Finding("12C1(d)", "no_result_can_be_judged", Effect.PROCEDURE)
+        yield from average_plus_for_both(case)
     yield Finding("82C", "the_two_scores_need_not_balance", Effect.PROCEDURE)

@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import assert_never
 
 from rulings.laws.engine import Case, Effect, Finding, one_of, yes_no
+from rulings.laws.preliminaries.law_12.award import in_place_of_the_result
 from rulings.laws.preliminaries.law_12.facts import TEAMS, form_of_scoring
 from rulings.laws.record.lost import Told, lost_among_accounts, told
 from rulings.laws.record.roles import offender
@@ -36,12 +37,18 @@ def fouled_board(case: Case) -> Iterator[Finding]:
         yield lost_among_accounts(case[offender])
     elif compared is Told.NO:
         yield Finding("87A", "all_compared_played_one_form", Effect.NO_RECTIFICATION)
-    elif case[form_of_scoring] in TEAMS:
+    yield from _penalty(case)
+    if compared is Told.YES:
+        yield from _scored(case)
+
+
+def _scored(case: Case) -> Iterator[Finding]:
+    """87B and C."""
+    if case[form_of_scoring] in TEAMS:
         yield from _in_teams(case)
     else:
         yield Finding("87B", "scores_are_divided_by_form", Effect.PROCEDURE)
         yield Finding("87B", "each_form_is_rated_by_itself", Effect.PROCEDURE)
-    yield from _penalty(case)
 
 
 def _in_teams(case: Case) -> Iterator[Finding]:
@@ -50,8 +57,8 @@ def _in_teams(case: Case) -> Iterator[Finding]:
         yield Finding("87C", "results_of_two_forms_do_not_compare", Effect.PROCEDURE)
         yield from several_boards(case)
     else:
-        key, see = "one_table_has_no_comparison", "adjusted_score"
-        yield Finding("86B3", key, Effect.SEE_LAW, who=case[offender], law="86B", situation=see)
+        yield Finding("86B", "one_table_has_no_comparison", Effect.PROCEDURE)
+        yield from in_place_of_the_result(case)
 
 
 def _penalty(case: Case) -> Iterator[Finding]:

@@ -48,8 +48,15 @@ def test_21B1a_he_may_change_his_last_call_without_rectification_for_his_side() 
         opponent_changes_his_call=False,
         earlier_call_influenced=False,
     )
-    assert cited(ruling)[1:3] == [("21B1(a)", "may_change_his_last_call"), ("21B1(a)", "changed_without_rectification")]
-    assert "withdrawn_call_unauthorized_for_his_side" not in keys(ruling)
+    assert cited(ruling)[1:6] == [
+        ("75A", "explanation_of_his_call_is_unauthorized"),
+        ("21B1(a)", "may_change_his_last_call"),
+        ("21B1(a)", "changed_without_rectification"),
+        ("16C2", "withdrawn_call_unauthorized_for_his_side"),
+        ("17C", "calls_next_unless_over"),
+    ]
+    unauthorized = the(ruling, "withdrawn_call_unauthorized_for_his_side").plain_values()
+    assert unauthorized == {"side": "EW", "of": "N"}  # what North withdrew tells his opponents nothing
 
 
 def test_21B1a_too_late_once_his_partner_has_called_and_21B3_is_judged_after_play() -> None:
@@ -61,9 +68,9 @@ def test_21B1a_too_late_once_his_partner_has_called_and_21B3_is_judged_after_pla
 def test_21B1a_a_call_that_was_not_influenced_stands_and_21B3_is_judged_for_the_earlier_ones() -> None:
     facts = {"partner_has_called_since": False, "call_could_well_be_influenced": False}
     nothing = misinformed(**facts, earlier_call_influenced=False)
-    assert cited(nothing)[1:] == [("21B1(a)", "call_not_influenced_stands"), ("21B3", "no_earlier_call_influenced")]
+    assert cited(nothing)[2:] == [("21B1(a)", "call_not_influenced_stands"), ("21B3", "no_earlier_call_influenced")]
     ruling = misinformed(**facts, earlier_call_influenced=True)
-    assert cited(ruling)[1:] == [
+    assert cited(ruling)[2:] == [
         ("21B1(a)", "call_not_influenced_stands"),
         ("21B3", "judge_after_play_whether_misinformation_gained"),
     ]
@@ -79,7 +86,8 @@ def test_21B2_the_next_opponent_may_then_change_and_16C_applies_but_not_26B() ->
     )
     changed = the(ruling, "opponent_changes_later_call")
     assert (changed.paragraph, changed.values["who"]) == ("21B2", Seat.EAST)
-    assert the(ruling, "withdrawn_call_unauthorized_for_his_side").values["side"] is Side.EW
+    unauthorized = [found.values for found in ruling.findings if found.paragraph == "16C2"]
+    assert [(each["side"], each["of"]) for each in unauthorized] == [(Side.EW, Seat.NORTH), (Side.EW, Seat.EAST)]
     assert "lead_restriction_may_follow" not in keys(ruling)
 
 

@@ -32,29 +32,36 @@ def test_25A1_and_A5_in_time_he_substitutes_the_call_he_intended_and_26_is_off(i
         ("25A3", "however_he_became_aware"),
         ("25A1", "intended_call_stands_under_its_own_law"),
         ("25A1", "unintended_so_no_lead_restriction"),
+        ("17C", "calls_next_unless_over"),
     ]
 
 
 def test_25A6_lho_may_withdraw_his_call_for_his_side_only() -> None:
     ruling = unintended("partner_has_not_called", lho_called=True)
-    assert cited(ruling)[-2:] == [
+    assert cited(ruling)[-3:] == [
         ("25A6", "lho_may_withdraw_his_call"),
         ("25A6", "lhos_withdrawn_call_for_his_side_only"),
+        ("25A6", "lho_calls_anew_or_leaves_his_call"),
     ]
     assert the(ruling, "lho_may_withdraw_his_call").values["who"] is Seat.NORTH
-    assert dict(ruling.findings[-1].values) == {"side": Side.NS, "of": Seat.NORTH}
+    assert dict(ruling.findings[-2].values) == {"side": Side.NS, "of": Seat.NORTH}
+    assert dict(ruling.findings[-1].values) == {"who": Seat.NORTH, "next": Seat.EAST}
 
 
 @pytest.mark.parametrize(("in_time", "paragraph"), [("partner_has_called", "25A4"), ("auction_period_over", "25A5")])
 def test_25A4_and_A5_too_late_the_call_stands(in_time: str, paragraph: str) -> None:
-    finding, told = unintended(in_time).findings
+    finding, told, *_turn = unintended(in_time).findings
     assert told.key == "wish_to_change_is_unauthorized"
     assert (finding.paragraph, finding.effect) == (paragraph, Effect.STANDS)
 
 
 def test_25A2_an_intended_call_stands_and_the_wish_to_change_is_unauthorized() -> None:
     ruling = ruled("unintended_call", call_was_intended=True, second_call_made=False)
-    assert cited(ruling) == [("25A2", "intended_call_stands"), ("16B1(a)", "wish_to_change_is_unauthorized")]
+    assert cited(ruling) == [
+        ("25A2", "intended_call_stands"),
+        ("16B1(a)", "wish_to_change_is_unauthorized"),
+        ("17C", "turn_stays_where_it_was"),
+    ]
     assert ruling.findings[1].values["who"] is Seat.EAST
 
 
@@ -109,7 +116,7 @@ def test_25B_what_is_wrong_with_the_call_that_stands_is_told_by_the_record(
 
 def test_25B_a_wish_alone_gives_lho_no_option() -> None:
     ruling = ruled("change_of_call", call_was_intended=True, second_call_made=False)
-    assert keys(ruling) == {"intended_call_stands", "wish_to_change_is_unauthorized"}
+    assert keys(ruling) == {"intended_call_stands", "wish_to_change_is_unauthorized", "turn_stays_where_it_was"}
 
 
 def test_25A_a_call_that_was_never_intended_goes_to_25A() -> None:

@@ -32,7 +32,11 @@ BARRED = [
 
 def test_27A1_row_1_lho_has_called_so_the_bid_stands_as_legal() -> None:
     ruling = ruled("insufficient_bid", insufficient_kind="in_turn", since_insufficient="lho_called")
-    assert cited(ruling) == [("27A1", "insufficient_bid_accepted"), ("17C", "calls_next_unless_over")]
+    assert cited(ruling) == [
+        ("27A1", "insufficient_bid_accepted"),
+        ("16A1(a)", "accepted_call_may_be_used"),
+        ("17C", "calls_next_unless_over"),
+    ]
     assert ruling.findings[0].effect is Effect.STANDS
 
 
@@ -46,8 +50,9 @@ def accepted(since: str) -> Ruling:
 
 
 def test_27C_and_9C_a_premature_correction_goes_when_lho_accepts_the_insufficient_bid_with_16C_and_26B() -> None:
-    assert cited(accepted("already_replaced"))[-6:] == [
+    assert cited(accepted("already_replaced"))[-7:] == [
         ("27A1", "insufficient_bid_accepted"),
+        ("16A1(a)", "accepted_call_may_be_used"),
         ("17C", "calls_next_unless_over"),
         ("27C", "hasty_replacement_cancelled"),
         *BARRED[:3],
@@ -87,9 +92,10 @@ def test_27B_row_3_not_accepted_it_must_be_replaced() -> None:
 
 def test_27B1a_row_4_the_lowest_bid_that_shows_the_same_is_free_with_26B_and_16C_off_and_27D_later() -> None:
     ruling = replaced("lowest_same")
-    assert cited(ruling)[-3:] == [
+    assert cited(ruling)[-4:] == [
         ("27B1(a)", "corrected_in_the_same_denomination"),
         ("27B1(a)", "corrected_so_information_is_free"),
+        ("17C", "calls_next_unless_over"),
         ("27D", "judge_after_play_whether_insufficient_bid_assisted"),
     ]
     assert not {"lead_restriction_may_follow", "withdrawn_call_unauthorized_for_his_side"} & keys(ruling)
@@ -99,26 +105,33 @@ def test_27B1a_row_4_the_lowest_bid_that_shows_the_same_is_free_with_26B_and_16C
 @pytest.mark.parametrize("test", ["same_or_similar", "subset", "same_purpose"])
 def test_27B1b_row_5_a_comparable_call_is_free_may_be_a_double_or_a_pass(replacement: str, test: str) -> None:
     ruling = replaced(replacement, comparable_test=test)
-    assert cited(ruling)[-4:] == [
+    assert cited(ruling)[-5:] == [
         ("27B1(b)", "comparable_no_further_rectification"),
         ("26A", "withdrawn_call_not_unauthorized"),
         ("26A", "comparable_so_no_lead_restriction"),
+        ("17C", "calls_next_unless_over"),
         ("27D", "judge_after_play_whether_insufficient_bid_assisted"),
     ]
 
 
 def test_27B2_row_6_any_other_bid_or_pass_bars_partner_for_the_rest() -> None:
     ruling = replaced("other_bid_or_pass", comparable_test="none")
-    assert cited(ruling)[-6:] == [("27B2", "replacement_stands"), ("27B2", "must_pass_for_the_rest"), *BARRED]
+    assert cited(ruling)[-7:] == [
+        ("27B2", "replacement_stands"),
+        ("27B2", "must_pass_for_the_rest"),
+        *BARRED,
+        ("17C", "calls_next_unless_over"),
+    ]
     must_pass = the(ruling, "must_pass_for_the_rest")
     assert (must_pass.values["who"], must_pass.values["until"]) == (Seat.EAST, "rest")
 
 
 def test_27B3_row_7_a_double_that_is_not_comparable_is_cancelled_and_partner_passes_in_any_case() -> None:
     ruling = replaced("double", comparable_test="none", final_replacement_comparable=False)
-    assert cited(ruling)[-6:] == [
+    assert cited(ruling)[-7:] == [
         ("27B3", "double_cancelled_and_replaced_again"),
         ("27B3", "must_pass_for_the_rest"),
+        ("17C", "calls_next_unless_over"),
         *BARRED,
     ]
 
@@ -133,12 +146,13 @@ def test_27B3_row_7_a_last_comparable_replacement_frees_only_the_lead_and_the_in
 
 def test_27B4_row_8_lho_may_accept_the_second_insufficient_bid() -> None:
     ruling = replaced("insufficient_again", lho_accepts_second_insufficient_bid=True)
-    assert cited(ruling)[-3:] == [
+    assert cited(ruling)[-5:] == [
         ("27A1", "lho_may_accept_second_insufficient_bid"),
         ("27A1", "second_insufficient_bid_accepted"),
         ("17C", "calls_next_unless_over"),
+        *BARRED[:2],
     ]
-    assert (ruling.findings[-3].values["who"], ruling.findings[-2].values["lho"]) == (Seat.NORTH, Seat.NORTH)
+    assert (ruling.findings[-5].values["who"], ruling.findings[-4].values["lho"]) == (Seat.NORTH, Seat.NORTH)
     assert "must_pass_for_the_rest" not in keys(ruling)
 
 
@@ -177,7 +191,11 @@ def test_27D_row_10_after_play_the_help_of_the_insufficient_bid_is_judged(damage
 
 def test_27_lho_called_follows_from_the_recorded_auction() -> None:
     ruling = called("insufficient_bid", "1S 1H P", insufficient_kind="in_turn")
-    assert cited(ruling) == [("27A1", "insufficient_bid_accepted"), ("17C", "calls_next_unless_over")]
+    assert cited(ruling) == [
+        ("27A1", "insufficient_bid_accepted"),
+        ("16A1(a)", "accepted_call_may_be_used"),
+        ("17C", "calls_next_unless_over"),
+    ]
     assert ruling.findings[0].values["lho"] is Seat.SOUTH
 
 

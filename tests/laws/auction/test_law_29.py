@@ -21,7 +21,11 @@ def out_of_turn(situation: str, turn: str, since: str = "nobody", **facts: objec
 @ALL
 def test_28A_a_call_at_the_turn_of_rho_who_must_pass_is_in_rotation(situation: str) -> None:
     ruling = out_of_turn(situation, "rho", "rho_had_to_pass")
-    assert cited(ruling) == [("28A", "in_rotation_as_rho_must_pass"), ("17C", "calls_next_unless_over")]
+    assert cited(ruling) == [
+        ("28A", "in_rotation_as_rho_must_pass"),
+        ("16A1(a)", "accepted_call_may_be_used"),
+        ("17C", "calls_next_unless_over"),
+    ]
     assert ruling.findings[0].values["rho"] is Seat.SOUTH
 
 
@@ -47,6 +51,7 @@ def test_29A_lho_of_the_offender_has_called_so_it_is_accepted_and_17D3_protects_
     ruling = out_of_turn(situation, turn, "lho_called")
     assert cited(ruling) == [
         ("29A", "call_out_of_rotation_accepted"),
+        ("16A1(a)", "accepted_call_may_be_used"),
         ("17D3", "skipped_player_protected_if_three_passes"),
         ("17C", "calls_next_unless_over"),
     ]
@@ -100,6 +105,7 @@ def test_28B_and_29A_who_called_since_follows_from_the_recorded_auction() -> Non
     assert derived(accepted) == {"offender": "E", "whose_turn": "rho", "since_out_of_rotation": "lho_called"}
     assert keys(accepted) == {
         "call_out_of_rotation_accepted",
+        "accepted_call_may_be_used",
         "skipped_player_protected_if_three_passes",
         "calls_next_unless_over",
     }

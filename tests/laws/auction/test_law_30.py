@@ -13,6 +13,7 @@ BARRED = [
     "withdrawn_call_unauthorized_for_his_side",
     "lead_restriction_may_follow",
     "judge_after_play_whether_could_have_known",
+    "calls_next_unless_over",
 ]
 
 
@@ -48,6 +49,7 @@ def assert_comparable(ruling: Ruling, paragraph: str) -> None:
         "comparable_no_further_rectification",
         "withdrawn_call_not_unauthorized",
         "comparable_so_no_lead_restriction",
+        "calls_next_unless_over",
         "judge_after_play_whether_assisted",
     ]
 
@@ -67,10 +69,12 @@ def test_30C_an_artificial_pass_is_ruled_under_31() -> None:
     assert the(ruling, "artificial_pass_out_of_rotation").values["situation"] == "bid_out_of_rotation"
 
 
-def test_30A_at_rhos_turn_the_offender_passes_once_and_partner_is_free_without_16C_23_or_26B() -> None:
-    assert cited(passed("rho"))[-4:] == [
+def test_30A_at_rhos_turn_the_offender_passes_once_and_partner_is_free_without_23_or_26B() -> None:
+    assert cited(passed("rho"))[-6:] == [
         ("30A", "must_pass_at_his_next_turn"),
         ("30A", "partner_is_free"),
+        ("16C1", "withdrawn_call_authorized_for_the_others"),
+        ("16C2", "withdrawn_call_unauthorized_unless_comparable"),
         ("30A", "no_lead_restriction_unless_i_judge_so"),
         ("72C", "judge_after_play_whether_could_have_known"),
     ]
@@ -97,9 +101,11 @@ def test_30B1b_comparable_is_free_and_anything_else_makes_partner_pass_once(turn
 
 
 def test_31A1_rho_passes_and_he_must_repeat_his_call_which_costs_nothing() -> None:
-    assert cited(bid("rho", rho_action="pass", repetition_is_legal=True))[-2:] == [
+    assert cited(bid("rho", rho_action="pass", repetition_is_legal=True))[-4:] == [
         ("31A1", "must_repeat_his_call"),
         ("31A1", "repeated_so_no_rectification"),
+        ("23B", "withdrawn_call_not_unauthorized"),
+        ("17C", "calls_next_unless_over"),
     ]
 
 
@@ -141,7 +147,7 @@ def test_32_an_inadmissible_double_is_36_whatever_the_turn() -> None:
 
 def test_32A1_rho_passes_and_he_must_repeat_it() -> None:
     ruling = doubled("rho", rho_passes=True, repeated_double_is_admissible=True)
-    assert cited(ruling)[-2:] == [("32A1", "must_repeat_his_call"), ("32A1", "repeated_so_no_rectification")]
+    assert cited(ruling)[-4:-2] == [("32A1", "must_repeat_his_call"), ("32A1", "repeated_so_no_rectification")]
 
 
 def test_32A1_inadmissible_when_repeated_is_36() -> None:

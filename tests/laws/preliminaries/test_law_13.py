@@ -3,7 +3,7 @@
 import pytest
 
 from rulings.laws.engine import Effect
-from tests.laws.ruling import Told, cited, keys, row, ruled, the, told
+from tests.laws.ruling import AVERAGES, BY_FAULT, NO_RESULT, Told, cited, keys, row, ruled, the, told
 
 WRONG = {"counts": "more_than_thirteen"}
 DURING = WRONG | {"count_found": "during_auction_or_play"}
@@ -45,14 +45,15 @@ def test_13B_where_three_have_called_one_of_two_wrong_hands_has(
 
 def test_13B2_row_5_it_cannot_be_played_the_score_is_adjusted_assigned_if_possible() -> None:
     facts = {"incorrect_hand_called": True, "deal_can_be_corrected_and_played": False}
-    ruling = ruled("wrong_number_of_cards", **DURING, **facts)
+    ruling = ruled("wrong_number_of_cards", **DURING, **facts, **BY_FAULT)
     assert cited(ruling) == [
         ("13B2", "deal_cannot_be_corrected"),
         ("13B2", "nothing_of_this_board_counts"),
         ("13B2", "wrong_count_may_be_penalized"),
+        *NO_RESULT,
     ]
-    values = the(ruling, "deal_cannot_be_corrected").plain_values()
-    assert values == {"kind": "assigned", "weighted": True, "otherwise": "artificial"}
+    able = ruled("wrong_number_of_cards", **DURING, **facts, **(BY_FAULT | {"result_can_be_assigned": True}))
+    assert the(able, "assigned_score_replaces_the_result").values["kind"] == "assigned"
 
 
 @pytest.mark.parametrize("found", ["not_played", "current_trick", "led_to_current_trick"])
@@ -89,12 +90,14 @@ def test_13C_row_6_a_hand_then_short_goes_on_under_14(edition: str) -> None:
 ])  # fmt: skip
 def test_13C_row_6_two_equal_cards_are_judged(ruled_as: str, found: tuple[str, str]) -> None:
     facts = {"foreign_card_found": "not_played", "left_without_foreign_card": "two_equal_cards"}
-    assert found in cited(ruled("wrong_number_of_cards", **FOREIGN, **facts, two_equal_cards_ruled=ruled_as))
+    assert found in cited(
+        ruled("wrong_number_of_cards", **FOREIGN, **facts, two_equal_cards_ruled=ruled_as, **BY_FAULT)
+    )
 
 
 def test_13C_a_board_that_is_given_up_neither_goes_on_nor_is_barred_from_an_adjusted_score() -> None:
     facts = {"left_without_foreign_card": "two_equal_cards", "two_equal_cards_ruled": "adjust"}
-    found = keys(ruled("wrong_number_of_cards", **FOREIGN, **facts))
+    found = keys(ruled("wrong_number_of_cards", **FOREIGN, **facts, **BY_FAULT))
     assert "nothing_of_this_board_counts" in found
     assert found.isdisjoint({"goes_on_without_foreign_card", "foreign_card_no_adjusted_score"})
 
@@ -106,21 +109,22 @@ def test_13C_a_foreign_card_in_the_trick_is_replaced_by_one_of_his_own() -> None
     )
 
 
-@pytest.mark.parametrize(("form", "names_86"), [("pairs_mp", False), ("teams", True)])
-def test_13D_the_paragraph_for_teams_is_named_only_where_teams_may_play(form: str, names_86: bool) -> None:
-    ruling = ruled("wrong_number_of_cards", record={"form": form}, **WRONG, count_found="after_play")
-    assert ("in_teams_law_86" in keys(ruling)) == names_86
+@pytest.mark.parametrize(("edition", "paragraph"), [("2017", "86B1"), ("2007", "86D")])
+def test_13D_in_teams_the_other_table_counts(edition: str, paragraph: str) -> None:
+    facts = BY_FAULT | {"form_of_scoring": "teams"}
+    facts |= {"team_boards": "one_other_table_clear"} if edition == "2017" else {}
+    ruling = ruled("wrong_number_of_cards", edition, **WRONG, count_found="after_play", **facts)
+    assert paragraph in {cite for cite, _key in cited(ruling)}
 
 
-@pytest.mark.parametrize(("edition", "paragraph", "teams"), [("2017", "13D", "86B"), ("2007", "13C", "86D")])
-def test_13D_row_8_found_after_play_the_result_must_be_cancelled(edition: str, paragraph: str, teams: str) -> None:
-    ruling = ruled("wrong_number_of_cards", edition, **WRONG, count_found="after_play")
+@pytest.mark.parametrize(("edition", "paragraph"), [("2017", "13D"), ("2007", "13C")])
+def test_13D_row_8_found_after_play_the_result_must_be_cancelled(edition: str, paragraph: str) -> None:
+    ruling = ruled("wrong_number_of_cards", edition, **WRONG, count_found="after_play", **BY_FAULT)
     assert cited(ruling) == [
         (paragraph, "result_of_wrong_hands_cancelled"),
         (paragraph, "nothing_of_this_board_counts"),
-        (paragraph, "adjusted_after_wrong_hands"),
-        (teams, "in_teams_law_86"),
         (paragraph, "wrong_count_is_liable_to_penalty"),
+        *NO_RESULT,
     ]
 
 
@@ -141,12 +145,13 @@ def test_2007_13D2a_information_unlikely_to_interfere_is_played_and_looked_at_la
 
 def test_2007_13D2b_important_information_stops_the_board_at_once() -> None:
     seen = {"incorrect_hand_called": False, "card_of_another_hand_seen": True}
-    ruling = ruled("wrong_number_of_cards", "2007", **DURING, **seen, information_unlikely_to_interfere=False)
+    facts = seen | {"information_unlikely_to_interfere": False}
+    ruling = ruled("wrong_number_of_cards", "2007", **DURING, **facts, **BY_FAULT)
     assert cited(ruling) == [
         ("13D2(b)", "information_stops_the_board"),
         ("13D2(b)", "wrong_count_may_be_penalized"),
+        *AVERAGES,
     ]
-    assert the(ruling, "information_stops_the_board").values["kind"] == "artificial"
 
 
 @pytest.mark.parametrize(("case", "found"), [
@@ -163,8 +168,9 @@ def test_2007_13D2b_important_information_stops_the_board_at_once() -> None:
         ruled, "wrong_number_of_cards", "2007", **DURING, incorrect_hand_called=True,
         deal_can_be_corrected_and_played=True),
     row("2007 13B otherwise adjusted and perhaps penalized",
-        ["13B deal_cannot_be_corrected", "13B nothing_of_this_board_counts", "13B wrong_count_may_be_penalized"],
-        ruled, "wrong_number_of_cards", "2007", **DURING, incorrect_hand_called=True,
+        ["13B deal_cannot_be_corrected", "13B nothing_of_this_board_counts", "13B wrong_count_may_be_penalized",
+         *map(" ".join, NO_RESULT)],
+        ruled, "wrong_number_of_cards", "2007", **DURING, **BY_FAULT, incorrect_hand_called=True,
         deal_can_be_corrected_and_played=False),
     row("2007 13D1 nobody called and nothing seen",
         ["13D1 corrected_and_played_normally", "13D1 calls_on_right_hands_stand",

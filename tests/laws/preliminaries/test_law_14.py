@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.laws.ruling import cited, keys, ruled, the
+from tests.laws.ruling import AVERAGES, by_fault, cited, keys, ruled, the
 
 EDITIONS = pytest.mark.parametrize("edition", ["2017", "2007"])
 PLAY = {"missing_card_discovered": "during_play"}
@@ -119,9 +119,12 @@ def test_14B_after_the_correction_period_nothing_is_changed(edition: str) -> Non
 ])  # fmt: skip
 def test_14A3_by_analogy_a_passed_out_board_is_judged(stands: bool, found: tuple[str, str]) -> None:
     record: dict[str, object] = {"board": 1, "auction": "P P P P"}
-    ruling = ruled("missing_card", record=record, passed_out_with_missing_card_stands=stands)
+    ruling = ruled(
+        "missing_card", record=record, passed_out_with_missing_card_stands=stands, **by_fault("missing_card")
+    )
     assert cited(ruling) == [
         ("14A", "hand_is_complete_for_later_tables"),
         found,
         ("90A", "not_counting_may_be_penalized"),
+        *(() if stands else AVERAGES),
     ]

@@ -3,19 +3,20 @@
 import pytest
 
 from rulings.laws.engine import Effect
-from tests.laws.ruling import Told, cited, keys, row, ruled, the, told
+from tests.laws.ruling import AVERAGES, BY_FAULT, NO_RESULT, Told, by_fault, cited, keys, row, ruled, the, told
 
 CALLED = {"wrong_cards_entry": "auction", "called_on_wrong_cards": True}
 CALLED_2007 = {"wrong_cards_entry": "auction", "called_on_wrong_cards_2007": True}
+AT_FAULT_2007 = by_fault("cards_from_wrong_board", "2007")
 LATER = {"wrong_cards_entry": "board_of_the_cards"}
 PAIRS = {"is_team_event": False, "cards_taken_out": True}
 EDITIONS = pytest.mark.parametrize("edition", ["2017", "2007"])
 
 
 def test_15A2a_partner_had_called_the_score_is_adjusted_artificially() -> None:
-    ruling = ruled("cards_from_wrong_board", **CALLED, called_since="partner")
-    adjusted = the(ruling, "partner_called_after_wrong_cards")
-    assert (adjusted.paragraph, adjusted.values["kind"]) == ("15A2(a)", "artificial")
+    ruling = ruled("cards_from_wrong_board", **CALLED, **BY_FAULT, called_since="partner")
+    assert ("15A2(a)", "partner_called_after_wrong_cards") in cited(ruling)
+    assert cited(ruling)[-3:] == [*AVERAGES]
     assert "calls_again_on_the_right_hand" not in keys(ruling)
 
 
@@ -57,7 +58,7 @@ def test_15A_no_call_yet_the_hands_are_changed_and_cards_seen_are_another_source
 ])  # fmt: skip
 def test_15A3_the_same_call_may_be_allowed_normal_play(allowed: bool, found: tuple[str, str]) -> None:
     facts = {"same_call_on_the_right_board": True, "normal_play_is_allowed": allowed}
-    assert cited(ruled("cards_from_wrong_board", **LATER, **facts))[0] == found
+    assert cited(ruled("cards_from_wrong_board", **LATER, **facts, **BY_FAULT))[0] == found
 
 
 @EDITIONS
@@ -68,11 +69,14 @@ def test_15A3_the_same_call_may_be_allowed_normal_play(allowed: bool, found: tup
 def test_15A_found_in_play_is_not_in_the_text_and_judged(edition: str, runs: bool, found: tuple[str, str]) -> None:
     called = "called_on_wrong_cards" if edition == "2017" else "called_on_wrong_cards_2007"
     facts = {"wrong_cards_entry": "play", called: False, "board_may_run_in_spite_of_wrong_cards": runs}
-    assert cited(ruled("cards_from_wrong_board", edition, **facts))[0] == found
+    assert (
+        cited(ruled("cards_from_wrong_board", edition, **facts, **by_fault("cards_from_wrong_board", edition)))[0]
+        == found
+    )
 
 
 def test_15A1_the_calls_fall_at_whatever_stage_it_is_found() -> None:
-    facts = {"called_on_wrong_cards": True, "called_since": "partner"}
+    facts = BY_FAULT | {"called_on_wrong_cards": True, "called_since": "partner"}
     in_auction, in_play = (ruled("cards_from_wrong_board", wrong_cards_entry=at, **facts) for at in ("auction", "play"))
     assert in_auction.findings == in_play.findings
 
@@ -91,13 +95,16 @@ def test_2007_17D2_lho_must_repeat_and_a_call_that_does_not_differ_lets_it_go_on
 
 
 def test_2007_17D2_a_call_that_differs_after_lho_called_is_artificial() -> None:
-    ruling = ruled("cards_from_wrong_board", "2007", **CALLED_2007, called_since_2007="lho", new_call_differs=True)
-    assert the(ruling, "new_call_differs_after_lho_called").values["kind"] == "artificial"
+    facts = CALLED_2007 | AT_FAULT_2007 | {"called_since_2007": "lho", "new_call_differs": True}
+    found = cited(ruled("cards_from_wrong_board", "2007", **facts))
+    assert ("17D2", "new_call_differs_after_lho_called") in found
+    assert found[-3:] == [*AVERAGES]
 
 
 def test_2007_17D2_partner_had_called_is_artificial() -> None:
-    ruling = ruled("cards_from_wrong_board", "2007", **CALLED_2007, called_since_2007="partner")
-    assert the(ruling, "partner_called_over_the_cancelled_call").values["kind"] == "artificial"
+    ruling = ruled("cards_from_wrong_board", "2007", **CALLED_2007, **AT_FAULT_2007, called_since_2007="partner")
+    assert ("17D2", "partner_called_over_the_cancelled_call") in cited(ruling)
+    assert cited(ruling)[-3:] == [*AVERAGES]
     assert "calls_again_on_the_right_hand" not in keys(ruling)
 
 
@@ -110,16 +117,21 @@ def test_2007_17D2_partner_had_called_is_artificial() -> None:
     ({"same_call_on_the_right_board_2007": False}, "other_call_gives_artificial_score"),
 ])  # fmt: skip
 def test_2007_17D3_on_the_board_of_the_cards(facts: dict[str, object], key: str) -> None:
-    assert cited(ruled("cards_from_wrong_board", "2007", **LATER, **facts)) == [
+    given = () if key == "board_of_the_cards_is_played" else AVERAGES
+    assert cited(ruled("cards_from_wrong_board", "2007", **LATER, **facts, **AT_FAULT_2007)) == [
         ("17D3", key),
         ("17D4", "wrong_cards_may_be_penalized"),
+        *given,
     ]
 
 
 @pytest.mark.parametrize("form", ["teams", "knockout"])
 def test_15_footnote_teams_are_ruled_under_86B(form: str) -> None:
-    ruling = ruled("wrong_board_played", record={"form": form}, cards_taken_out=True)
-    assert cited(ruling) == [("86B", "wrong_board_in_teams")]
+    facts = {"cards_taken_out": True, "board_is_of_the_match": False, "team_boards": "by_regulation"}
+    ruling = ruled("wrong_board_played", record={"form": form}, **facts)
+    assert cited(ruling) == [("86B", "wrong_board_in_teams"), ("86B3", "boards_of_one_table_by_regulation")]
+    played = ruled("wrong_board_played", record={"form": form}, cards_taken_out=True, board_is_of_the_match=True)
+    assert cited(played) == [("86", "board_is_compared_in_the_match")]
 
 
 @pytest.mark.parametrize("form", ["teams", "pairs_mp"])
@@ -139,13 +151,14 @@ def test_15B3_only_those_who_are_deprived_get_an_award(deprived: str, sides: lis
 
 @pytest.mark.parametrize(("differs", "last"), [
     (False, [("15C", "second_auction_goes_on")]),
-    (True, [("15C", "board_cancelled_for_a_differing_call"), ("12C2(a)", "artificial_for_the_cancelled_board")]),
+    (True, [("15C", "board_cancelled_for_a_differing_call"), ("12C2(a)", "artificial_for_the_cancelled_board"),
+            *AVERAGES]),
 ])  # fmt: skip
 def test_2007_15C_during_the_auction_a_second_auction_repeats_the_first(
     differs: bool, last: list[tuple[str, str]]
 ) -> None:
     facts = {"cards_taken_out": True, "found_during_the_auction": True, "second_auction_differs": differs}
-    assert cited(ruled("wrong_board_played", "2007", **facts)) == [
+    assert cited(ruled("wrong_board_played", "2007", **facts, **by_fault("wrong_board_played", "2007"))) == [
         ("15C", "first_auction_cancelled"),
         ("15C", "right_contestants_are_seated"),
         ("15C", "second_auction_begins"),
@@ -161,8 +174,9 @@ def test_2007_15C_during_the_auction_a_second_auction_repeats_the_first(
          "15A2(c) cancelled_call_authorized_for_the_others", "15A2(c) cancelled_call_unauthorized_for_his_side",
          "15A3 compare_his_call_on_the_other_board", "15A4 wrong_cards_may_be_penalized"],
         ruled, "cards_from_wrong_board", **CALLED, called_since="lho"),
-    row("15A3 another call is adjusted", ["15A3 other_call_on_the_right_board", "15A4 wrong_cards_may_be_penalized"],
-        ruled, "cards_from_wrong_board", **LATER, same_call_on_the_right_board=False),
+    row("15A3 another call is adjusted", ["15A3 other_call_on_the_right_board",
+        "15A4 wrong_cards_may_be_penalized", *map(" ".join, NO_RESULT)],
+        ruled, "cards_from_wrong_board", **LATER, **BY_FAULT, same_call_on_the_right_board=False),
     row("2007 17D1 only the offender's call is cancelled",
         ["17D1 call_on_wrong_cards_cancelled", "17D2 calls_again_on_the_right_hand",
          "17D3 compare_his_call_on_the_other_board", "17D4 wrong_cards_may_be_penalized"],

@@ -7,7 +7,7 @@ from rulings.laws.engine import Case, Effect, rule
 from rulings.laws.record.record import Record
 from rulings.laws.record.roles import offender
 from rulings.laws.situations import law_of
-from tests.laws.ruling import Told, cited, keys, row, ruled, the, told
+from tests.laws.ruling import AVERAGES, BY_FAULT, NO_RESULT, Told, cited, row, ruled, the, told
 
 OVER = {"information_from": "remark_or_question", "information_judged": "play_over"}
 INFRACTION = {"information_was_conveyed": True, "logical_alternative_existed": True, "demonstrably_suggested": True}
@@ -113,32 +113,35 @@ def test_16C_is_off_after_a_comparable_call_or_the_lowest_bid(replaced: str, fou
         ("16D2(c)", "play_goes_on_with_the_information"),
         ("16D2(c)", "did_the_information_affect_the_result"),
     ]),
-    ("adjust", [("16D2(d)", "adjusted_for_information_before_call"), ("86B", "in_teams_law_86")]),
+    ("adjust", [("16D2(d)", "adjusted_for_information_before_call"), *NO_RESULT]),
 ])  # fmt: skip
 def test_16D2_a_to_d_before_a_call_the_director_chooses(way: str, found: list[tuple[str, str]]) -> None:
     facts = {"information_received": "before_any_call", "likely_to_interfere": True, "director_chooses_way": way}
-    assert cited(ruled("extraneous_information", **facts))[1:] == found
+    assert cited(ruled("extraneous_information", **facts, **BY_FAULT))[1:] == found
 
 
 def test_16D3_after_the_first_call_only_c_or_d_is_left() -> None:
     ruling = ruled("extraneous_information", information_received="after_first_call")
     assert ruling.question is not None
     assert [str(option) for option in ruling.question.options] == ["play_on", "adjust"]
-    adjusted = ruled("extraneous_information", information_received="after_first_call", director_chooses_way="adjust")
-    assert cited(adjusted)[2:] == [("16D2(d)", "adjusted_for_information_during_play"), ("86B", "in_teams_law_86")]
+    facts = BY_FAULT | {"information_received": "after_first_call", "director_chooses_way": "adjust"}
+    adjusted = ruled("extraneous_information", **facts)
+    assert cited(adjusted)[2:] == [("16D2(d)", "adjusted_for_information_during_play"), *NO_RESULT]
 
 
 def test_2007_16C2d_before_a_call_the_adjusted_score_is_artificial() -> None:
     facts = {"could_interfere_2007": True, "director_chooses_way_2007": "adjust"}
-    ruling = ruled("extraneous_information", "2007", information_received_2007="before_any_call", **facts)
-    assert the(ruling, "artificial_for_information_before_call").plain_values() == {"kind": "artificial"}
+    given = BY_FAULT | facts | {"information_received_2007": "before_any_call"}
+    ruling = ruled("extraneous_information", "2007", **given)
+    assert cited(ruling)[1:] == [("16C2(d)", "artificial_for_information_before_call"), *AVERAGES]
 
 
 @pytest.mark.parametrize("received", ["before_any_call", "after_first_call"])
 def test_16D2d_adjusted_is_assigned_if_possible(received: str) -> None:
     facts = {"information_received": received, "likely_to_interfere": True, "director_chooses_way": "adjust"}
-    (adjusted,) = [f for f in ruled("extraneous_information", **facts).findings if f.effect is Effect.ADJUSTED_SCORE]
-    assert adjusted.plain_values() == {"kind": "assigned", "weighted": True, "otherwise": "artificial"}
+    ruling = ruled("extraneous_information", **facts, **(BY_FAULT | {"result_can_be_assigned": True}))
+    (adjusted,) = [finding for finding in ruling.findings if finding.effect is Effect.ADJUSTED_SCORE]
+    assert adjusted.plain_values() == {"kind": "assigned", "weighted": True}
 
 
 @pytest.mark.parametrize(("affected", "key"), [
@@ -147,7 +150,7 @@ def test_16D2d_adjusted_is_assigned_if_possible(received: str) -> None:
 ])  # fmt: skip
 def test_16D2c_after_play_the_score_is_adjusted_if_the_result_was_affected(affected: bool, key: str) -> None:
     facts = {"information_received": "play_over", "information_affected_result": affected}
-    assert keys(ruled("extraneous_information", **facts)) == {key}
+    assert cited(ruled("extraneous_information", **facts, **BY_FAULT))[0] == ("16D2(c)", key)
 
 
 @pytest.mark.parametrize(("case", "found"), [

@@ -1,6 +1,6 @@
 """Published cases of Laws 6 to 15, 82 and 86: hands and boards gone wrong, scores that cannot be had."""
 
-from tests.laws.published.case import Published
+from tests.laws.published.case import EAST_WEST_AT_FAULT, Published
 
 NO_PLAY = {"adjusted_score_basis": "no_normal_play", "team_boards": "several"}
 TEAMS = {"form": "teams"}
@@ -34,15 +34,19 @@ CASES = (
     Published(
         "cards of another board, noticed in the play and never bid on: the board may run if it is trivial",
         "EBU Forum, TDs, 353", "cards_from_wrong_board",
-        {"offender": "E", "wrong_cards_entry": "play", "called_on_wrong_cards": True, "called_since": "partner"},
-        ("15A1 cancelled who=E", "15A2(a) adjusted_score kind=artificial", "15A4 penalty who=E"),
+        {"offender": "E", "wrong_cards_entry": "play", "called_on_wrong_cards": True, "called_since": "partner",
+         **EAST_WEST_AT_FAULT},
+        ("15A1 cancelled who=E", "15A2(a) procedure", "12C2(a) adjusted_score to=NS average=plus",
+         "12C2(a) adjusted_score to=EW average=minus", "15A4 penalty who=E"),
         differs="a pass is a call: 15A1 cancels it at whatever stage, and 15A2(a) adjusts once partner has called",
     ),
     Published(
         "partner had called over the call on the wrong cards: an artificial score",
         "WBF Commentary on the 2017 Laws, Law 15", "cards_from_wrong_board",
-        {"offender": "E", "wrong_cards_entry": "auction", "called_on_wrong_cards": True, "called_since": "partner"},
-        ("15A1 cancelled who=E", "15A2(a) adjusted_score kind=artificial"),
+        {"offender": "E", "wrong_cards_entry": "auction", "called_on_wrong_cards": True, "called_since": "partner",
+         **EAST_WEST_AT_FAULT},
+        ("15A1 cancelled who=E", "15A2(a) procedure", "12C2(a) adjusted_score to=NS average=plus",
+         "12C2(a) adjusted_score to=EW average=minus"),
     ),
     Published(
         "a wrong board that one of the four had played is cancelled for both sides",

@@ -8,6 +8,8 @@ from rulings.laws.record.case_file import read_case
 from rulings.laws.situations import DEFAULT_EDITION, law_of
 
 Facts = Mapping[str, object]
+NORTH_SOUTH_AT_FAULT: Facts = {"form_of_scoring": "pairs_mp", "fault_of_ns": "directly", "fault_of_ew": "none"}
+EAST_WEST_AT_FAULT: Facts = {"form_of_scoring": "pairs_mp", "fault_of_ns": "none", "fault_of_ew": "directly"}
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 """Cases of Italian and Polish columns, of clubs' quizzes and of forums, not known when the laws were written."""
 
-from tests.laws.published.case import Published
+from tests.laws.published.case import EAST_WEST_AT_FAULT, Published
 
 NOBODY = {"since_out_of_rotation": "nobody", "lho_accepts_out_of_rotation": False}
 INSUFFICIENT = {"insufficient_kind": "in_turn", "since_insufficient": "nothing", "lho_accepts_insufficient_bid": False}
@@ -223,8 +223,9 @@ TRICKS = (
     Published(
         "fourteen and twelve cards of one pair, found at the end: the result is cancelled",
         "EBU Forum, TDs, 530", "wrong_number_of_cards",
-        {"offender": "W", "counts": "more_than_thirteen", "count_found": "after_play"},
-        ("13D cancelled", "13D adjusted_score", "13D penalty"), ("tricks_transferred",),
+        {"offender": "W", "counts": "more_than_thirteen", "count_found": "after_play", **EAST_WEST_AT_FAULT,
+         "result_can_be_assigned": False},
+        ("13D cancelled", "12C2(a) adjusted_score to=EW average=minus", "13D penalty"), ("tricks_transferred",),
     ),
     Published(
         "two spades two down, entered with the score of one: put right while the correction period runs",

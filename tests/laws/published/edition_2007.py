@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from tests.laws.published.case import Published
+from tests.laws.published.case import EAST_WEST_AT_FAULT, Published
 
 SPADES = {"contract": "4S by S"}
 PROBLEMS = "Hertfordshire Bridge Association, Problems for directors, situation 1"
@@ -114,8 +114,11 @@ PUBLISHED = (
     ),
     Published(
         "fourteen cards and twelve, a heart and a spade bid: cancelled where it cannot be played",
-        "BBO Forums, 44927", "wrong_number_of_cards", FOURTEEN | {"deal_can_be_corrected_and_played": False},
-        ("13B adjusted_score", "13B penalty"), ("play_on",), record={"form": "knockout"},
+        "BBO Forums, 44927", "wrong_number_of_cards",
+        FOURTEEN | {"deal_can_be_corrected_and_played": False, "result_can_be_assigned": False, "fault_of_ns": "partly",
+                    "fault_of_ew": "none"},
+        ("13B procedure", "86A adjusted_score to=EW average=plus", "86B procedure", "13B penalty"), ("play_on",),
+        record={"form": "knockout"},
     ),
     Published(
         "fourteen cards and twelve, a heart and a spade bid: played on where it can, and no call changes",
@@ -127,14 +130,16 @@ PUBLISHED = (
         "a hand of another board, passed throughout and found in the play: the Laws are silent, the director judges",
         "BBO Forums, 65287", "cards_from_wrong_board",
         {"offender": "E", "wrong_cards_entry": "play", "called_on_wrong_cards_2007": True,
-         "called_since_2007": "partner"},
-        ("17D1 cancelled who=E", "17D2 adjusted_score kind=artificial"),
+         "called_since_2007": "partner", **EAST_WEST_AT_FAULT},
+        ("17D1 cancelled who=E", "17D2 procedure", "12C2(a) adjusted_score to=NS average=plus"),
         differs="a pass is a call, and 17D1 and D2 do not ask at which stage it is found",
     ),
     Published(
         "partner had called over the call on the cards of another board: average plus and average minus",
-        "BBO Forums, 42706", "cards_from_wrong_board", {"offender": "E", "wrong_cards_entry": "auction"},
-        ("17D1 cancelled who=E", "17D2 adjusted_score who=W kind=artificial", "17D3 check_later who=E"),
+        "BBO Forums, 42706", "cards_from_wrong_board",
+        {"offender": "E", "wrong_cards_entry": "auction", **EAST_WEST_AT_FAULT},
+        ("17D1 cancelled who=E", "17D2 procedure who=W", "12C2(a) adjusted_score to=NS average=plus",
+         "12C2(a) adjusted_score to=EW average=minus", "17D3 check_later who=E"),
         record={"board": 2, "auction": "P P 2S 3C"},
     ),
     Published(
@@ -145,14 +150,16 @@ PUBLISHED = (
     ),
     Published(
         "hands that cannot be put right after a call: an assigned score, if one can be judged",
-        "BLML, 28 December 2010", "wrong_number_of_cards", FOURTEEN | {"deal_can_be_corrected_and_played": False},
-        ("13B adjusted_score kind=assigned otherwise=artificial",),
+        "BLML, 28 December 2010", "wrong_number_of_cards",
+        FOURTEEN | {"deal_can_be_corrected_and_played": False, "result_can_be_assigned": True,
+                    "form_of_scoring": "pairs_mp"},
+        ("13B procedure", "12C1(a) adjusted_score kind=assigned"),
     ),
     Published(
         "the wrong pair had begun the auction, the right one called otherwise: the board is cancelled",
         "BLML, 14 December 2010", "wrong_board_played",
-        {"found_during_the_auction": True, "second_auction_differs": True},
-        ("15C cancelled", "12C2(a) adjusted_score kind=artificial"), ("play_on",),
+        {"found_during_the_auction": True, "second_auction_differs": True, **EAST_WEST_AT_FAULT},
+        ("15C cancelled", "12C2(a) adjusted_score kind=artificial average=plus"), ("play_on",),
         record={"board": 3, "auction": "1S P"},
     ),
     Published(

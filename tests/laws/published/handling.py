@@ -1,6 +1,6 @@
 """Published cases of Laws 5 to 15: seats, pockets, wrong cards and boards, and boards that were not finished."""
 
-from tests.laws.published.case import Published
+from tests.laws.published.case import EAST_WEST_AT_FAULT, NORTH_SOUTH_AT_FAULT, Published
 
 EBU = "EBU Forum, TDs"
 WHOLE_HANDS = {"handling": "wrong_pocket", "hands_as_dealt": "thirteen_each"}
@@ -11,13 +11,15 @@ PAIRS = {"form": "pairs_mp"}
 CASES = (
     Published(
         "at trick five the hand is still in the board: the other's cards were bid on, and so averages by fault",
-        "rec.games.bridge, Unusual happening, 2019", "cards_from_wrong_board", {"offender": "N", **CARDS_FROM_ANOTHER},
-        ("15A1 cancelled who=N", "15A2(a) adjusted_score kind=artificial", "15A3 check_later who=N"), ("play_on",),
+        "rec.games.bridge, Unusual happening, 2019", "cards_from_wrong_board",
+        {"offender": "N", **CARDS_FROM_ANOTHER, **NORTH_SOUTH_AT_FAULT},
+        ("15A1 cancelled who=N", "12C2(a) adjusted_score to=EW average=plus", "15A3 check_later who=N"), ("play_on",),
     ),
     Published(
         "two equal cards in a trick, since West still held the hand of the board before",
-        f"{EBU}, 872", "cards_from_wrong_board", {"offender": "W", **CARDS_FROM_ANOTHER},
-        ("15A1 cancelled who=W", "15A2(a) adjusted_score kind=artificial"),
+        f"{EBU}, 872", "cards_from_wrong_board",
+        {"offender": "W", **CARDS_FROM_ANOTHER, **EAST_WEST_AT_FAULT},
+        ("15A1 cancelled who=W", "12C2(a) adjusted_score to=NS average=plus"),
         differs="let them play the board, since all agreed; 15A2(a) leaves no choice once partner has called",
     ),
     Published(
@@ -67,14 +69,18 @@ CASES = (
     ),
     Published(
         "at teams 15B does not apply to a board of another match",
-        f"{EBU}, 112", "wrong_board_played", {"cards_taken_out": True}, ("86B procedure",), ("stands", "cancelled"),
+        f"{EBU}, 112", "wrong_board_played",
+        {"cards_taken_out": True, "board_is_of_the_match": False, "team_boards": "several", "fault_of_ns": "partly",
+         "fault_of_ew": "partly"}, ("86B procedure", "86B2(c) cancelled"), ("stands",),
         record={"form": "teams"},
     ),
     Published(
         "two threes of spades and no six: nobody can have called on a right deal, average plus for both",
         f"{EBU}, 90", "wrong_number_of_cards",
-        {"counts": "foreign_card", "left_without_foreign_card": "two_equal_cards", "two_equal_cards_ruled": "adjust"},
-        ("13C procedure", "13B2 adjusted_score otherwise=artificial"), ("play_on", "no_rectification"),
+        {"counts": "foreign_card", "left_without_foreign_card": "two_equal_cards", "two_equal_cards_ruled": "adjust",
+         **EAST_WEST_AT_FAULT, "fault_of_ew": "none", "result_can_be_assigned": False},
+        ("13C procedure", "13B2 procedure", "12C2(a) adjusted_score to=NS average=plus",
+         "12C2(a) adjusted_score to=EW average=plus"), ("play_on", "no_rectification"),
     ),
     Published(
         "a card of the declaring side found on the floor is never a penalty card",

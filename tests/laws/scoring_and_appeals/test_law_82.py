@@ -24,7 +24,7 @@ def test_82B_errors_of_procedure_leave_the_director_his_powers() -> None:
 
 @pytest.mark.parametrize(("can_assign", "kind"), [(True, "assigned"), (False, "artificial")])
 def test_82C_both_sides_count_as_non_offending_and_need_not_balance(can_assign: bool, kind: str) -> None:
-    facts = {"board_can_be_scored_normally": False, "result_can_be_assigned": can_assign}
+    facts = {"board_can_be_scored_normally": False, "result_can_be_assigned": can_assign, "form_of_scoring": "pairs_mp"}
     ruling = ruled("directors_error", whose_error="directors_ruling", **facts)
     scores = [finding.values for finding in ruling.findings if "to" in finding.values]
     assert [(str(values["to"]), str(values["kind"])) for values in scores] == [("NS", kind), ("EW", kind)]

@@ -46,6 +46,15 @@ def averages(case: Case, *sides: Side) -> Iterator[Finding]:
     yield from _moved_by_the_session(given)
 
 
+def average_plus_for_both(case: Case) -> Iterator[Finding]:
+    """12C2(a) to (c) and C4, where both sides count as not at fault."""
+    given = dict.fromkeys(Side, Average.PLUS)
+    for side, average in given.items():
+        yield _average_for(case, side, average)
+    yield from _moved_by_the_session(given)
+    yield from knockout_average(case, balanced=False)
+
+
 def _average_by_fault(case: Case, side: Side) -> Average:
     """12C2(a)."""
     return _AVERAGES[case[_FAULTS[side]]]

@@ -55,6 +55,38 @@ def _in_teams(case: Case, only_artificial: bool) -> Iterator[Finding]:
             assert_never(never)
 
 
+def in_place_of_the_result(case: Case, only_artificial: bool = False) -> Iterator[Finding]:
+    """What a board is worth that is not played or may not count, though no infraction of one side is judged: 12C1 as
+    far as a result can be judged, unless `only_artificial`, else 12C2; in teams, since 2017, 86B before it.
+    """
+    in_teams = case.edition is Edition.LAWS_2017 and case[form_of_scoring] in TEAMS
+    match case[team_boards] if in_teams else TeamBoards.ONE_OTHER_TABLE_NOT_CLEAR:
+        case TeamBoards.ONE_OTHER_TABLE_CLEAR:
+            yield Finding("86B1", "other_table_demands_an_assigned_score", Effect.PROCEDURE)
+            yield from _assigned_as_judged(case)
+        case TeamBoards.SEVERAL:
+            yield from several_boards(case)
+        case TeamBoards.BY_REGULATION:
+            yield Finding("86B3", "boards_of_one_table_by_regulation", Effect.PROCEDURE)
+        case TeamBoards.ONE_OTHER_TABLE_NOT_CLEAR if only_artificial:
+            yield from artificial_scores(case)
+        case TeamBoards.ONE_OTHER_TABLE_NOT_CLEAR if case[result_can_be_assigned]:
+            yield from _assigned_as_judged(case)
+        case TeamBoards.ONE_OTHER_TABLE_NOT_CLEAR:
+            yield Finding("12C1(d)", "no_result_can_be_judged", Effect.PROCEDURE)
+            yield from artificial_scores(case)
+        case never:
+            assert_never(never)
+
+
+def _assigned_as_judged(case: Case) -> Iterator[Finding]:
+    """12C1(a) and (b), without the parts that need an offender."""
+    yield assigned("12C1(a)", "assigned_score_replaces_the_result")
+    if case.edition is Edition.LAWS_2017:
+        yield Finding("12C1(b)", "probable_result_without_the_infraction", Effect.PROCEDURE)
+    yield from no_penalty_for_blameless_partner(case[form_of_scoring])
+
+
 def without_comparison(case: Case) -> Iterator[Finding]:
     """A result that no other can be compared with: averages by fault, in teams 86B2 (87C)."""
     if case[form_of_scoring] in TEAMS:

@@ -59,11 +59,6 @@ def _recorded_form(case: Case) -> Form | None:
     return case.record.form
 
 
-def may_be_teams(case: Case) -> bool:
-    """Whether the team paragraphs (86) have to be named: not where the session is known to be of another form."""
-    return case.record.form in (None, *TEAMS)
-
-
 adjusted_score_basis = one_of("adjusted_score_basis", Basis, law="12A")
 innocent_side_damaged = judgement("innocent_side_damaged", law="12B1")
 form_of_scoring = one_of("form_of_scoring", Form, law="12C", derive=_recorded_form)

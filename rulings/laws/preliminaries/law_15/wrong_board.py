@@ -10,7 +10,8 @@ from types import MappingProxyType
 
 from rulings.bridge import Side
 from rulings.laws.engine import Case, Effect, Finding, artificial, one_of, yes_no
-from rulings.laws.preliminaries.law_12.artificial import averages
+from rulings.laws.preliminaries.law_12.artificial import artificial_scores, averages
+from rulings.laws.preliminaries.law_12.award import in_place_of_the_result
 from rulings.laws.preliminaries.law_12.facts import TEAMS, form_of_scoring
 from rulings.laws.record.record import Form
 
@@ -49,6 +50,7 @@ def _recorded_calls(case: Case) -> bool | None:
 
 
 _is_team_event = yes_no("is_team_event", law="86", derive=_recorded_team_play)
+_board_is_of_the_match = yes_no("board_is_of_the_match", law="86B")
 _cards_taken_out = yes_no("cards_taken_out", law="17A", derive=_recorded_calls)
 _somebody_had_played_it = yes_no("somebody_had_played_it", law="15")
 _contestant_deprived = yes_no("contestant_deprived", law="15")
@@ -62,7 +64,7 @@ def wrong_board_played(case: Case) -> Iterator[Finding]:
     if not case[_cards_taken_out]:
         yield Finding("17A", "board_is_simply_changed", Effect.PROCEDURE)
     elif case[_is_team_event]:
-        yield Finding("86B", "wrong_board_in_teams", Effect.PROCEDURE)
+        yield from _in_teams(case)
     elif case[_somebody_had_played_it]:
         yield Finding("15B1", "board_cancelled_for_both_sides", Effect.CANCELLED)
         yield Finding("15B1", "earlier_score_stays", Effect.STANDS)
@@ -72,6 +74,16 @@ def wrong_board_played(case: Case) -> Iterator[Finding]:
         yield Finding("15B2", "score_on_wrong_board_stands", Effect.STANDS)
         yield Finding("15B2", "correct_board_may_be_played_later", Effect.PROCEDURE)
         yield from _deprived_contestants(case, "15B3", _NOT_TEAMS)
+
+
+def _in_teams(case: Case) -> Iterator[Finding]:
+    """The footnote to 15: 86B, where no result of the same match is there to compare; 16D for what was learned."""
+    if case[_board_is_of_the_match]:
+        yield Finding("86", "board_is_compared_in_the_match", Effect.PLAY_ON)
+    else:
+        yield Finding("86B", "wrong_board_in_teams", Effect.PROCEDURE)
+        case.among(form_of_scoring, TEAMS)
+        yield from in_place_of_the_result(case)
 
 
 def _deprived_contestants(case: Case, paragraph: str, forms: tuple[Form, ...]) -> Iterator[Finding]:
@@ -100,7 +112,8 @@ def wrong_board_played_2007(case: Case) -> Iterator[Finding]:
         yield Finding("15C", "second_auction_begins", Effect.PROCEDURE)
         if case[_second_auction_differs]:
             yield Finding("15C", "board_cancelled_for_a_differing_call", Effect.CANCELLED)
-            yield artificial("12C2(a)", "artificial_for_the_cancelled_board")
+            yield Finding("12C2(a)", "artificial_for_the_cancelled_board", Effect.PROCEDURE)
+            yield from artificial_scores(case)
         else:
             yield Finding("15C", "second_auction_goes_on", Effect.PLAY_ON)
         yield Finding("15C", "purposeful_attempt_to_prevent_play", Effect.PENALTY)

@@ -7,7 +7,7 @@ makes no difference by opponents; the Commentary leaves the choice open where th
 call count as the same. The same question is a fact of its own in each edition, for it stands in another paragraph.
 """
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from enum import StrEnum
 from typing import assert_never
 
@@ -18,12 +18,13 @@ from rulings.laws.engine import (
     Effect,
     Finding,
     WaitsFor,
-    artificial,
-    assigned_if_possible,
     judgement,
     one_of,
     yes_no,
 )
+from rulings.laws.preliminaries.law_12.artificial import artificial_scores
+from rulings.laws.preliminaries.law_12.award import in_place_of_the_result
+from rulings.laws.record.lost import lost_among_accounts
 from rulings.laws.record.roles import offender
 
 
@@ -41,6 +42,7 @@ class _Called(StrEnum):
     NOBODY = "nobody"
     LHO = "lho"
     PARTNER = "partner"
+    CANNOT_BE_TOLD = "cannot_be_told"
 
 
 def _recorded_call(case: Case) -> bool | None:
@@ -114,15 +116,19 @@ def _no_call_yet(case: Case, who: Seat) -> Iterator[Finding]:
 
 
 def _called_on_the_wrong_cards(case: Case, who: Seat) -> Iterator[Finding]:
-    """15A1, A2 and A4."""
-    since = case[_called_since]
+    """15A1, A2 and A4; the score, where there is one, comes last."""
+    since, instead = case[_called_since], _nothing()
     yield Finding("15A1", "call_on_wrong_cards_cancelled", Effect.CANCELLED, who=who)
-    if since is not _Called.NOBODY:
+    if since in (_Called.LHO, _Called.PARTNER):
         yield Finding("15A1", "calls_since_wrong_cards_cancelled", Effect.CANCELLED)
-    if since is _Called.PARTNER:
-        yield artificial("15A2(a)", "partner_called_after_wrong_cards", who=who.partner)
+    if since is _Called.CANNOT_BE_TOLD:
+        yield lost_among_accounts(who)
+    elif since is _Called.PARTNER:
+        yield Finding("15A2(a)", "partner_called_after_wrong_cards", Effect.PROCEDURE, who=who.partner)
+        instead = in_place_of_the_result(case, only_artificial=True)
     elif case[_wrong_cards_entry] is _Entry.PLAY and not case[_auction_can_be_taken_up_again]:
-        yield artificial("12A2", "wrong_cards_found_in_play")
+        yield _no_play_is_left()
+        instead = in_place_of_the_result(case, only_artificial=True)
     else:
         yield from _calls_again(case, "15A2(b)", who)
         if since is _Called.LHO:
@@ -131,6 +137,12 @@ def _called_on_the_wrong_cards(case: Case, who: Seat) -> Iterator[Finding]:
     yield Finding("15A2(c)", "cancelled_call_unauthorized_for_his_side", Effect.INFORMATION, side=who.side)
     yield Finding("15A3", "compare_his_call_on_the_other_board", Effect.CHECK_LATER, who=who)
     yield Finding("15A4", "wrong_cards_may_be_penalized", Effect.PENALTY, who=who)
+    yield from instead
+
+
+def _nothing() -> Iterator[Finding]:
+    """No score takes the place of the result."""
+    yield from ()
 
 
 def _calls_again(case: Case, number: str, who: Seat) -> Iterator[Finding]:
@@ -143,35 +155,48 @@ def _calls_again(case: Case, number: str, who: Seat) -> Iterator[Finding]:
 def _called_on_the_wrong_cards_2007(case: Case, who: Seat) -> Iterator[Finding]:
     """17D1 and D2: only his own call is cancelled. The text names no regime of information here."""
     yield Finding("17D1", "call_on_wrong_cards_cancelled", Effect.CANCELLED, who=who)
-    since = case[_called_since_2007]
-    if since is _Called.PARTNER:
-        yield artificial("17D2", "partner_called_over_the_cancelled_call", who=who.partner)
+    since, instead = case[_called_since_2007], _nothing()
+    if since is _Called.CANNOT_BE_TOLD:
+        yield lost_among_accounts(who)
+    elif since is _Called.PARTNER:
+        yield Finding("17D2", "partner_called_over_the_cancelled_call", Effect.PROCEDURE, who=who.partner)
+        instead = artificial_scores(case)
     elif case[_wrong_cards_entry] is _Entry.PLAY and not case[_auction_can_be_taken_up_again]:
-        yield artificial("12A2", "wrong_cards_found_in_play")
+        yield _no_play_is_left()
+        instead = artificial_scores(case)
     else:
         yield from _calls_again(case, "17D2", who)
-        if since is _Called.LHO:
-            yield from _left_hand_opponent_called(case, who)
+        if since is _Called.LHO and (yield from _left_hand_opponent_called(case, who)):
+            instead = artificial_scores(case)
     yield Finding("17D3", "compare_his_call_on_the_other_board", Effect.CHECK_LATER, who=who)
     yield Finding("17D4", "wrong_cards_may_be_penalized", Effect.PENALTY, who=who)
+    yield from instead
 
 
-def _left_hand_opponent_called(case: Case, who: Seat) -> Iterator[Finding]:
-    """2007 17D2: he repeats his call; a new call of the offender that differs costs the board."""
+def _left_hand_opponent_called(case: Case, who: Seat) -> Generator[Finding, None, bool]:
+    """2007 17D2: he repeats his call; a new call of the offender that differs costs the board: returns whether."""
     yield Finding("17D2", "lho_must_repeat_his_call", Effect.PROCEDURE, who=who.lho)
-    if case[_new_call_differs]:
-        yield artificial("17D2", "new_call_differs_after_lho_called", who=who)
+    differs = case[_new_call_differs]
+    if differs:
+        yield Finding("17D2", "new_call_differs_after_lho_called", Effect.PROCEDURE, who=who)
     else:
         yield Finding("17D2", "new_call_does_not_differ", Effect.PLAY_ON, who=who)
+    return differs
 
 
 def _taken_for_the_play(case: Case, who: Seat) -> Iterator[Finding]:
     """He called on his own hand: usually adjusted, for no normal play is left (12A2); left alone only if trivial."""
     if case[_board_may_run_in_spite_of_wrong_cards]:
         yield Finding("84D", "board_runs_in_spite_of_wrong_cards", Effect.PLAY_ON)
+        yield Finding("90A", "wrong_cards_may_be_penalized", Effect.PENALTY, who=who)
     else:
-        yield artificial("12A2", "wrong_cards_found_in_play")
-    yield Finding("90A", "wrong_cards_may_be_penalized", Effect.PENALTY, who=who)
+        yield _no_play_is_left()
+        yield Finding("90A", "wrong_cards_may_be_penalized", Effect.PENALTY, who=who)
+        yield from in_place_of_the_result(case, only_artificial=True)
+
+
+def _no_play_is_left() -> Finding:
+    return Finding("12A2", "wrong_cards_found_in_play", Effect.PROCEDURE)
 
 
 def _board_of_the_cards(case: Case) -> Iterator[Finding]:
@@ -179,16 +204,19 @@ def _board_of_the_cards(case: Case) -> Iterator[Finding]:
 
     In 2007 (17D3) a score in its place was artificial.
     """
-    who = case[offender]
+    who, number = case[offender], case.by_edition("15A4", in_2007="17D4")
+    instead = _nothing()
     same_call = case[case.by_edition(_same_call_on_the_right_board, in_2007=_same_call_on_the_right_board_2007)]
     if same_call and case[case.by_edition(_normal_play_is_allowed, in_2007=_normal_play_is_allowed_2007)]:
-        number = case.by_edition("15A3", in_2007="17D3")
-        yield Finding(number, "board_of_the_cards_is_played", Effect.PLAY_ON, who=who)
+        played = case.by_edition("15A3", in_2007="17D3")
+        yield Finding(played, "board_of_the_cards_is_played", Effect.PLAY_ON, who=who)
     elif case.edition is Edition.LAWS_2017:
         key = "board_of_the_cards_is_not_played" if same_call else "other_call_on_the_right_board"
-        yield assigned_if_possible("15A3", key, who=who)
+        yield Finding("15A3", key, Effect.PROCEDURE, who=who)
+        instead = in_place_of_the_result(case)
     else:
         key = "board_of_the_cards_gets_artificial_score" if same_call else "other_call_gives_artificial_score"
-        yield artificial("17D3", key, who=who)
-    number = case.by_edition("15A4", in_2007="17D4")
+        yield Finding("17D3", key, Effect.PROCEDURE, who=who)
+        instead = artificial_scores(case)
     yield Finding(number, "wrong_cards_may_be_penalized", Effect.PENALTY, who=who)
+    yield from instead

@@ -16,12 +16,11 @@ from rulings.laws.engine import (
     Edition,
     Effect,
     Finding,
-    artificial,
-    assigned_if_possible,
     judgement,
     one_of,
 )
-from rulings.laws.preliminaries.law_12.facts import may_be_teams
+from rulings.laws.preliminaries.law_12.artificial import artificial_scores
+from rulings.laws.preliminaries.law_12.award import in_place_of_the_result
 from rulings.laws.record.lost import lost_among_accounts
 from rulings.laws.record.roles import offender
 
@@ -123,15 +122,14 @@ def _play_on(case: Case) -> Iterator[Finding]:
 def _adjusted(case: Case, key: str) -> Iterator[Finding]:
     """16D2(d): the text says "adjusted" and sends teams to 86B; artificial only where no result can be judged.
 
-    2007 16C2(d) says artificial, and teams have 86D.
+    2007 16C2(d) says artificial.
     """
     if case.edition is Edition.LAWS_2017:
-        yield assigned_if_possible("16D2(d)", key)
+        yield Finding("16D2(d)", key, Effect.PROCEDURE)
+        yield from in_place_of_the_result(case)
     else:
-        yield artificial("16C2(d)", "artificial_for_information_before_call")
-    if may_be_teams(case):
-        teams = case.by_edition("86B", in_2007="86D")
-        yield Finding(teams, "in_teams_law_86", Effect.PROCEDURE, law=teams)
+        yield Finding("16C2(d)", "artificial_for_information_before_call", Effect.PROCEDURE)
+        yield from artificial_scores(case)
 
 
 def _judged_after_play(case: Case) -> Iterator[Finding]:
@@ -141,6 +139,7 @@ def _judged_after_play(case: Case) -> Iterator[Finding]:
         affected = case.by_edition(
             "information_has_affected_the_result", in_2007="information_may_have_affected_the_result"
         )
-        yield assigned_if_possible(number, affected)
+        yield Finding(number, affected, Effect.PROCEDURE)
+        yield from in_place_of_the_result(case)
     else:
         yield Finding(number, "information_has_not_affected_the_result", Effect.STANDS)

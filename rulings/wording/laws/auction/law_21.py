@@ -94,6 +94,9 @@ SENTENCES = {
         "The explanation of {who} was right, the hand differs from the agreement: that is no infraction, and the "
         "result stands whatever the damage."
     ),
+    "explanation_of_his_call_is_unauthorized": _(
+        "What {who} learned from the way in which {of} explained, alerted or did not alert is unauthorized for him."
+    ),
     "explanation_was_misinformation": _("The explanation of {who} was misinformation."),
     "missing_alert_is_misinformation": _("{who} did not alert as he should have: that is misinformation."),
     "presumed_mistaken_explanation": _(

@@ -42,6 +42,8 @@ SENTENCES = {
         "For {side} the cancelled call of {of} is unauthorized: unless he replaces it with a comparable one, they may "
         "choose no call or play that it suggests."
     ),
+    "accepted_call_may_be_used": _("The call of {of} counts like any other: everybody may use what it tells."),
+    "turn_stays_where_it_was": _("Nobody calls again because of this: the turn is where it was."),
     "calls_next_unless_over": _("After the call of {of} it is the turn of {who}, unless the auction is over with it."),
     "lead_restriction_may_follow": _(
         "If {who} becomes a defender: when {partner} is first to lead, declarer may prohibit one suit. Call me then, "

@@ -58,6 +58,9 @@ SENTENCES = {
     "lhos_withdrawn_call_for_his_side_only": _(
         "If {of} withdraws it, only {side} may use what it told; for the other side it is unauthorized."
     ),
+    "lho_calls_anew_or_leaves_his_call": _(
+        "{who} then calls anew; if he leaves the call that he made, it is the turn of {next}."
+    ),
     "first_call_withdrawn": _("The first call of {who} is withdrawn."),
     "second_call_stands": _("The second call of {who} stands, for his left-hand opponent accepts it."),
     "second_call_cancelled": _("The second call of {who} is cancelled."),

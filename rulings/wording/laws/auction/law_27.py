@@ -4,6 +4,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from rulings.wording.asked import Asked, DoorWords, Otherwise
+from rulings.wording.laws.shared import CANNOT_BE_TOLD
 from rulings.wording.terms import Text
 
 TITLES: dict[str, Text] = {"insufficient_bid": _("Insufficient bid")}
@@ -93,6 +94,7 @@ QUESTIONS = {
             "nothing": _("Nothing"),
             "lho_called": _("{lho} has called over it"),
             "already_replaced": _("{who} has already replaced it"),
+            "cannot_be_told": CANNOT_BE_TOLD,
         },
     ),
     "lho_accepts_insufficient_bid": Asked(

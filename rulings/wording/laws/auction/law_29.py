@@ -4,6 +4,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from rulings.wording.asked import Asked, DoorWords, Otherwise
+from rulings.wording.laws.shared import CANNOT_BE_TOLD
 from rulings.wording.terms import Text
 
 TITLES: dict[str, Text] = {
@@ -114,6 +115,7 @@ QUESTIONS = {
             "lho_called": _("{lho}"),
             "rho_called": _("{rho}, whose turn it was"),
             "rho_had_to_pass": _("Nobody, and {rho} was required to pass"),
+            "cannot_be_told": CANNOT_BE_TOLD,
         },
         {"lho_called": _("on the left of {who}"), "rho_had_to_pass": _("by an earlier ruling on this board")},
     ),

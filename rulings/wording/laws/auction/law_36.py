@@ -4,6 +4,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from rulings.wording.asked import Asked, DoorWords
+from rulings.wording.laws.shared import CANNOT_BE_TOLD
 from rulings.wording.terms import Text
 
 TITLES: dict[str, Text] = {
@@ -69,11 +70,12 @@ SENTENCES = {
     "auction_was_not_over": _("The auction was not over, a player had been skipped: first see Law {law}."),
     "late_calls_cancelled": _("The auction was over: all calls after the final pass are cancelled, that of {who} too."),
     "board_passed_out_nobody_defends": _("The board was passed out: the call of {who} has no consequence."),
-    "late_call_by_declaring_side": _("{who} belongs to the declaring side: nothing further."),
+    "late_call_by_declaring_side": _("{who} belongs to the declaring side: nothing is rectified."),
+    "late_pass_costs_nothing": _("It was a pass: nothing is rectified, and no lead is restricted."),
     "late_call_restricts_the_lead": _(
         "When {partner} is first to lead, declarer may prohibit one suit that {who} has not shown: see Law {law}."
     ),
-    "late_call_costs_nothing": _("It was a pass, or the next opponent has called after {who}: nothing further."),
+    "late_call_costs_nothing": _("{lho} has called after {who}: nothing is rectified, and no lead is restricted."),
 }
 QUESTIONS = {
     "since_inadmissible_double": Asked(
@@ -84,6 +86,7 @@ QUESTIONS = {
             "rho_called_in_turn": _("{rho}, whose turn it was, has called"),
             "lho_called": _("{lho} has called"),
             "lead_faced": _("The opening lead was faced before anybody noticed"),
+            "cannot_be_told": CANNOT_BE_TOLD,
         },
     ),
     "turn_of_inadmissible_double": Asked(

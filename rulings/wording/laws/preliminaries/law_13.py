@@ -49,8 +49,6 @@ SENTENCES = {
         "The board cannot be put right and played: the score is adjusted, assigned if a result can be judged."
     ),
     "result_of_wrong_hands_cancelled": _("Play is over and the hands were wrong: the result is cancelled."),
-    "adjusted_after_wrong_hands": _("The score is adjusted."),
-    "in_teams_law_86": _("In a team event {law} may apply."),
     "wrong_count_is_liable_to_penalty": _("The contestant at fault is liable to a procedural penalty."),
     "passed_out_with_wrong_hands": _(
         "The board was passed out with wrong hands: by the director's judgement the score is adjusted."

@@ -61,7 +61,7 @@ SENTENCES = {
     ),
     "passed_out_was_not_bridge": _(
         "The board was passed out and a card was missing: by the director's judgement it was not "
-        "playable, the score is artificial."
+        "playable, and another score takes the place of the zero."
     ),
 }
 QUESTIONS = {

@@ -5,6 +5,7 @@ from django.utils.translation import pgettext_lazy
 
 from rulings.bridge import Side
 from rulings.wording.asked import Asked, DoorWords
+from rulings.wording.laws.shared import CANNOT_BE_TOLD
 from rulings.wording.terms import SIDES, Text
 
 TITLES: dict[str, Text] = {
@@ -37,8 +38,7 @@ SENTENCES = {
     "call_on_wrong_cards_cancelled": _("The call that {who} made on the wrong cards is cancelled."),
     "calls_since_wrong_cards_cancelled": _("Every call made after it is cancelled too."),
     "partner_called_after_wrong_cards": _(
-        "{who}, the partner, had called since: the board is not played, the score is adjusted, "
-        "normally average plus and average minus by fault."
+        "{who}, the partner, had called since: the board is not played, and the score is adjusted."
     ),
     "calls_again_on_the_right_hand": _(
         "{who} looks at his correct hand and calls again; the auction goes on from there."
@@ -53,7 +53,8 @@ SENTENCES = {
         "The wrong cards made no difference, by the director's judgement: play goes on and the result stands."
     ),
     "wrong_cards_found_in_play": _(
-        "The wrong cards were found in the play and no normal play is left: the score is artificial, by fault."
+        "The wrong cards were found in the play and no normal play is left: another score takes the place of the "
+        "result."
     ),
     "other_call_on_the_right_board": _(
         "The call of {who} differs much from the cancelled one, or was psychic: the score is adjusted."
@@ -80,8 +81,11 @@ SENTENCES = {
         "artificial adjusted score."
     ),
     "wrong_board_in_teams": _(
-        "In a team event 86B says what becomes of the score, where the two tables have no results to compare; what the "
-        "players have learned of a board still to be played is a matter of 16D."
+        "No result on this board can be compared in this match: in a team event 86B says what takes its place. What "
+        "the players have learned of a board still to be played is a matter of 16D."
+    ),
+    "board_is_compared_in_the_match": _(
+        "The board belongs to this match, and the other table plays it too: it is played and scored."
     ),
     "board_is_simply_changed": _("Nobody has taken cards out: the board is simply changed for the right one."),
     "board_cancelled_for_both_sides": _(
@@ -142,6 +146,7 @@ QUESTIONS = {
             "nobody": _("Nobody"),
             "lho": _("{lho}, but not {partner}"),
             "partner": _("{partner} too"),
+            "cannot_be_told": CANNOT_BE_TOLD,
         },
     ),
     "board_may_run_in_spite_of_wrong_cards": Asked(
@@ -186,6 +191,10 @@ QUESTIONS = {
     "is_team_event": Asked(
         _("Is it a team event?"),
         _("Teams"),
+    ),
+    "board_is_of_the_match": Asked(
+        _("Does the board belong to this match, so that both tables play it?"),
+        _("Of this match"),
     ),
     "cards_taken_out": Asked(
         _("Has a player taken his cards out of the board?"),

@@ -26,7 +26,6 @@ SENTENCES = {
         "The error cannot be put right: the score is adjusted, and both sides count as non-offending for it."
     ),
     "assigned_after_directors_error": _("{to} gets an assigned adjusted score as a non-offending side."),
-    "average_plus_after_directors_error": _("{to} gets average plus as a non-offending side."),
     "the_two_scores_need_not_balance": _("The two scores need not balance."),
 }
 QUESTIONS = {

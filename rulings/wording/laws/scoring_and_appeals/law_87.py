@@ -33,7 +33,8 @@ SENTENCES: dict[str, Text] = {
         "The board was played in two forms at the two tables: the results cannot be compared."
     ),
     "one_table_has_no_comparison": _(
-        "Only one of the two tables has a result, in another form than the other table will play: see Law {law}."
+        "Only one of the two tables has a result, and the other cannot play the board in the same form: nothing can be "
+        "compared with it."
     ),
     "penalty_for_the_wrong_pocket": _("{who} put a card where it did not belong: a procedural penalty is possible."),
 }

@@ -42,8 +42,10 @@ ROWS = (
         )),
         ("21B1(a)", "partner has not called since, call influenced: he may change it", (
             before_the_lead("21B1(a) explanation_was_misinformation", "21B1(a) may_change_his_last_call",
-                            "21B1(a) changed_without_rectification", judged=("call_could_well_be_influenced",),
-                            lacks=("withdrawn_call_unauthorized_for_his_side",), **MAY_CHANGE,
+                            "21B1(a) changed_without_rectification", "16C2 withdrawn_call_unauthorized_for_his_side",
+                            "75A explanation_of_his_call_is_unauthorized", "17C calls_next_unless_over",
+                            judged=("call_could_well_be_influenced",),
+                            lacks=("withdrawn_call_authorized_for_the_others",), **MAY_CHANGE,
                             misled_player_changes_his_call=True, opponent_changes_his_call=False,
                             earlier_call_influenced=False),
             before_the_lead("21B1(a) partner_called_so_call_stands", partner_has_called_since=True),

@@ -76,7 +76,9 @@ ROWS = rows(
     )),
     ("27B4", "another insufficient bid: LHO may accept it, otherwise as a double", (
         replaced("insufficient_again", "27A1 lho_may_accept_second_insufficient_bid",
-                 "27A1 second_insufficient_bid_accepted", lho_accepts_second_insufficient_bid=True, lacks=IS_FREE),
+                 "27A1 second_insufficient_bid_accepted", "16C2 withdrawn_call_unauthorized_for_his_side",
+                 lho_accepts_second_insufficient_bid=True,
+                 lacks=("must_pass_for_the_rest", "lead_restriction_may_follow")),
         replaced("insufficient_again", "27B4 second_insufficient_bid_replaced_again", "27B4 must_pass_for_the_rest",
                  *BARRED, lho_accepts_second_insufficient_bid=False, final_replacement_comparable=False),
     )),

@@ -137,7 +137,7 @@ ROWS = (
         )),
         ("39B", "LHO called, a defender's pass, or declarer's side: nothing more", (
             late("his_side_declares", "39B late_call_by_declaring_side"),
-            late("his_side_defends", "39B late_call_costs_nothing", late_call_is_pass=True),
+            late("his_side_defends", "39B late_pass_costs_nothing", late_call_is_pass=True),
             late("his_side_defends", "39B late_call_costs_nothing", late_call_is_pass=False,
                  lho_called_after_late_call=True),
         )),

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from rulings.laws.situations import EDITIONS
-from tests.laws.digest.rows import Worked, rows
+from tests.laws.digest.rows import Worked, instead_of_the_result, rows
 
 SITUATION = "missing_card"
 BEFORE = {"missing_card_discovered": "before_lead_faced"}
@@ -83,6 +83,7 @@ ROWS = rows(
         *passed_out(True, "14A hand_is_complete_for_later_tables"),
         *passed_out(True, "14A3 passed_out_in_spite_of_missing_card"),
         *passed_out(False, "12A2 passed_out_was_not_bridge"),
+        *instead_of_the_result(SITUATION, {"passed_out_with_missing_card_stands": False}, PASSED_OUT, is_judged=False),
     )),
     ("14B", "after the correction period: nothing",
         short({"missing_card_discovered": "after_correction_period"}, "14B too_late_for_a_missing_card",

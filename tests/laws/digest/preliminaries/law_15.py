@@ -1,13 +1,16 @@
 """Law 15: cards from a wrong board (2007: 17D), and a wrong board played."""
 
 from rulings.laws.record.record import Form
-from tests.laws.digest.rows import Worked, rows
+from tests.laws.digest.rows import Worked, instead_of_the_result, rows
+from tests.laws.ruling import AVERAGES, NO_RESULT
 
 CARDS = "cards_from_wrong_board"
 BOARD = "wrong_board_played"
 AUCTION = {"wrong_cards_entry": "auction"}
 LATER = {"wrong_cards_entry": "board_of_the_cards"}
 PLAY = {"wrong_cards_entry": "play"}
+OF_THE_MATCH = {"is_team_event": True, "cards_taken_out": True, "board_is_of_the_match": True}
+NOT_OF_THE_MATCH: dict[str, object] = {"cards_taken_out": True, "board_is_of_the_match": False}
 PAIRS = {"is_team_event": False, "cards_taken_out": True}
 AGAIN_2007 = ("calls_since_wrong_cards_cancelled", "cancelled_call_unauthorized_for_his_side")
 
@@ -75,9 +78,13 @@ ROWS = rows(
         since_2007("nobody", "17D1 call_on_wrong_cards_cancelled", lacks=AGAIN_2007),
     )),
     ("15A2(a)", "partner had called: adjusted", (
-        since("partner", "15A2(a) partner_called_after_wrong_cards", "15A1 calls_since_wrong_cards_cancelled",
+        *instead_of_the_result(CARDS, AUCTION | {"called_on_wrong_cards": True, "called_since": "partner"},
+                               is_judged=False),
+        since("partner", "15A2(a) partner_called_after_wrong_cards", *map(" ".join, AVERAGES),
+              "15A1 calls_since_wrong_cards_cancelled",
               lacks=("calls_again_on_the_right_hand",)),
-        since_2007("partner", "17D2 partner_called_over_the_cancelled_call", lacks=("calls_again_on_the_right_hand",)),
+        since_2007("partner", "17D2 partner_called_over_the_cancelled_call", *map(" ".join, AVERAGES),
+                   lacks=("calls_again_on_the_right_hand",)),
     )),
     ("15A2(b)", "partner had not: he calls again, opponents call anew", (
         since("nobody", "15A2(b) calls_again_on_the_right_hand", lacks=("partner_called_after_wrong_cards",)),
@@ -106,7 +113,7 @@ ROWS = rows(
                    same_call_on_the_right_board_2007=True, normal_play_is_allowed_2007=False),
     )),
     ("15A3", "later, another call: adjusted", (
-        later("15A3 other_call_on_the_right_board", same_call_on_the_right_board=False),
+        later("15A3 other_call_on_the_right_board", *map(" ".join, NO_RESULT), same_call_on_the_right_board=False),
         later_2007("17D3 other_call_gives_artificial_score", same_call_on_the_right_board_2007=False),
     )),
     ("15A4", "perhaps a penalty", (
@@ -157,8 +164,11 @@ ROWS = rows(
         board(False, "", "15B3 nobody_is_deprived", lacks=("artificial_for_the_deprived",)),
         board_2007("15B nobody_is_deprived", somebody_had_played_it=True, contestant_deprived=False),
     )),
-    ("15B", "teams: 86B", tuple(
-        Worked(BOARD, {"cards_taken_out": True}, ("86B wrong_board_in_teams",), record={"form": str(form)})
-        for form in (Form.TEAMS, Form.KNOCKOUT)
+    ("15B", "teams: 86B", (
+        *(Worked(BOARD, NOT_OF_THE_MATCH | {"team_boards": "by_regulation", "form_of_scoring": str(form)},
+                 ("86B wrong_board_in_teams",),
+                 record={"form": str(form)}) for form in (Form.TEAMS, Form.KNOCKOUT)),
+        Worked(BOARD, OF_THE_MATCH, ("86 board_is_compared_in_the_match",), ("wrong_board_in_teams",)),
+        *instead_of_the_result(BOARD, NOT_OF_THE_MATCH | {"is_team_event": True}, only_teams=True),
     )),
 )  # fmt: skip

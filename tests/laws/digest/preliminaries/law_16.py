@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from tests.laws.digest.rows import Worked, rows
+from tests.laws.digest.rows import Worked, instead_of_the_result, rows
+from tests.laws.ruling import AVERAGES, NO_RESULT
 
 PARTNER = "unauthorized_information"
 WITHDRAWN = "withdrawn_actions"
@@ -102,14 +103,15 @@ FROM_OTHERS = (
         other(BEFORE, "16D2(c) play_goes_on_with_the_information", "16D2(c) did_the_information_affect_the_result",
               director_chooses_way="play_on"),
         other(PLAYED, "16D2(c) information_has_affected_the_result", information_affected_result=True),
+        *instead_of_the_result(OTHER, PLAYED | {"information_affected_result": True}),
         other(PLAYED, "16D2(c) information_has_not_affected_the_result", information_affected_result=False),
-        other(BEFORE, "16D2(d) adjusted_for_information_before_call", "86B in_teams_law_86",
+        other(BEFORE, "16D2(d) adjusted_for_information_before_call", *map(" ".join, NO_RESULT),
               director_chooses_way="adjust"),
         Worked(OTHER, BEFORE, asks="director_chooses_way", judged=("likely_to_interfere",)),
         other_2007("before_any_call", "16C2(a) players_change_seats", way="reseat", **INTERFERES_2007),
         other_2007("before_any_call", "16C2(b) board_redealt_for_them", way="redeal", **INTERFERES_2007),
         other_2007("before_any_call", "16C2(c) play_goes_on_with_the_information", **INTERFERES_2007),
-        other_2007("before_any_call", "16C2(d) artificial_for_information_before_call", "86D in_teams_law_86",
+        other_2007("before_any_call", "16C2(d) artificial_for_information_before_call", *map(" ".join, AVERAGES),
                    way="adjust", **INTERFERES_2007),
         other_2007("play_over", "16C2(c) information_may_have_affected_the_result",
                    information_affected_result_2007=True),
@@ -124,7 +126,7 @@ FROM_OTHERS = (
         other(AFTER_CALL, "16D3 only_play_on_or_adjust", "16D2(c) play_goes_on_with_the_information",
               director_chooses_way="play_on"),
         other(AFTER_CALL, "16D3 only_play_on_or_adjust", "16D2(d) adjusted_for_information_during_play",
-              "86B in_teams_law_86", director_chooses_way="adjust"),
+              *map(" ".join, NO_RESULT), director_chooses_way="adjust"),
         other_2007("after_first_call", "16C3 only_play_on_after_a_call",
                    "16C2(c) did_the_information_affect_the_result"),
     )),

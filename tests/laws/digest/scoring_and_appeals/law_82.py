@@ -23,7 +23,10 @@ ROWS = rows(
                ("82C both_sides_count_as_non_offending", "82C assigned_after_directors_error",
                 "82C the_two_scores_need_not_balance"), (), (*J, "result_can_be_assigned")),
         Worked(SITUATION, PAST_REPAIR | {"result_can_be_assigned": False},
-               ("82C both_sides_count_as_non_offending", "82C average_plus_after_directors_error"),
+               ("82C both_sides_count_as_non_offending", "12C1(d) no_result_can_be_judged",
+                "12C2(a) average_plus_in_matchpoints", "12C2(c) session_score_may_move_the_average"),
                ("assigned_after_directors_error",), J),
+        Worked(SITUATION, PAST_REPAIR | {"result_can_be_assigned": False, "form_of_scoring": "knockout"},
+               ("12C2(b) average_plus_in_imps", "12C4 knockout_scores_are_averaged")),
     )),
 )  # fmt: skip

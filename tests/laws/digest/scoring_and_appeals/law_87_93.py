@@ -1,6 +1,6 @@
 """Laws 78, 81 and 87 to 93 as the desk asks for them: worth, what is learned, fouled boards, penalties, appeals."""
 
-from tests.laws.digest.rows import Worked, rows
+from tests.laws.digest.rows import Worked, instead_of_the_result, rows
 
 OTHER_FORMS = {"board_differs": "cards_displaced", "compared_in_other_forms": True, "displaced_by_a_player": False}
 TEAMS = {**OTHER_FORMS, "completed_at_both_tables": True}
@@ -96,9 +96,11 @@ ROWS = (
                     "without_result_before": "both"}, ("12C2(d) regulated_amount_for_a_later_board",),
                    record={"regulations": {"law12c2d_multiple_boards": "yes"}}),
         )),
-        ("86B3", "only one table has played it", (
-            Worked("fouled_board", {**TEAMS, "form_of_scoring": "teams", "completed_at_both_tables": False},
-                   ("86B3 one_table_has_no_comparison",)),
+        ("86B", "only one table has played it", (
+            Worked("fouled_board", {**TEAMS, "form_of_scoring": "teams", "completed_at_both_tables": False,
+                                    "team_boards": "one_other_table_not_clear"},
+                   ("86B one_table_has_no_comparison", "12C1(d) no_result_can_be_judged")),
+            *instead_of_the_result("fouled_board", TEAMS | {"completed_at_both_tables": False}, only_teams=True),
         )),
     ),
     *rows(
