@@ -47,7 +47,12 @@ _dummy_has_the_suit_led = yes_no("dummy_has_the_suit_led", law="46B1")
 _next_has_followed = yes_no("next_has_followed", law="46A")
 _of_that_rank = one_of("of_that_rank", _OfThatRank, law="46B3")
 
-_CARD_OF = {_Said.WIN: ("46B1(b)", "lowest_known_winner"), _Said.SUIT_ONLY: ("46B2", "lowest_of_the_suit_named")}
+_CARD_OF = {
+    _Said.HIGH: ("46B1(a)", "highest_of_the_suit_led"),
+    _Said.WIN: ("46B1(b)", "lowest_known_winner"),
+    _Said.LOW: ("46B1(c)", "lowest_of_the_suit_led"),
+    _Said.SUIT_ONLY: ("46B2", "lowest_of_the_suit_named"),
+}
 
 
 def designation(case: Case) -> Iterator[Finding]:
@@ -57,13 +62,9 @@ def designation(case: Case) -> Iterator[Finding]:
         yield Finding("46B", "intended_card_is_played_from_dummy", Effect.MUST_PLAY, who=who)
         return
     match case[_said]:
-        case _Said.HIGH if case[_dummy_has_the_suit_led]:
-            yield Finding("46B1(a)", "highest_of_the_suit_led", Effect.MUST_PLAY, who=who)
-        case _Said.LOW if case[_dummy_has_the_suit_led]:
-            yield Finding("46B1(c)", "lowest_of_the_suit_led", Effect.MUST_PLAY, who=who)
-        case _Said.HIGH | _Said.LOW:
+        case _Said.HIGH | _Said.LOW if not case[_dummy_has_the_suit_led]:
             yield Finding("46B1", "declarer_says_what_he_meant", Effect.PROCEDURE, who=who)
-        case _Said.WIN | _Said.SUIT_ONLY as plain:
+        case _Said.HIGH | _Said.LOW | _Said.WIN | _Said.SUIT_ONLY as plain:
             yield Finding(*_CARD_OF[plain], Effect.MUST_PLAY, who=who)
         case _Said.RANK_ONLY:
             yield from _rank_without_suit(case)

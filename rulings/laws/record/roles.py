@@ -25,6 +25,11 @@ offender: Fact[Seat] = Fact("offender", "81C3", OneSeat(), derive=_recorded_offe
 role = one_of("role", Role, law="81C3", derive=recorded_role)
 
 
+def known_role(case: Case) -> Role | None:
+    """As the contract tells it, or as it was answered before; None where neither does, for it is not asked here."""
+    return recorded_role(case) or (None if case.answered(role) is None else case[role])
+
+
 def count_as_offender(case: Case, seat: Seat | None) -> None:
     """Where the record names no offender, `seat` counts as recorded."""
     if seat is not None and case.record.offender is None:

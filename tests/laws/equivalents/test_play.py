@@ -11,6 +11,8 @@ from tests.laws.ruling import keys, ruled
 
 Ruled = Callable[[], Ruling]
 DECLARER: dict[str, object] = {"contract": "4S by W"}
+BOTH_LED = {"penalty_cards": ["H7"]}
+LOST = {"had_looked_or_left": True}
 TOLD = {"lead_state": "told_wrongly"}
 ONE_HAND = {"at_once": "one_hand", "both_sides_played_on": False}
 
@@ -37,7 +39,17 @@ def leads_on(ruling: Ruling) -> set[str]:
     (lambda: ruled("card_played", whose_card="declarers", declarers_card="only_seen"),
      lambda: ruled("declarer_exposes", declarer_exposed="dropped_or_shown"), (Matter.CARD,)),
     (lambda: ruled("card_played", whose_card="defenders", defenders_card="held_out_of_sight"),
-     lambda: ruled("penalty_card", visibility="partner_could_not_see"), (Matter.PARTNER,)),
+     lambda: ruled("penalty_card", visibility="partner_could_not_see"), (Matter.PARTNER, Matter.INFORMATION)),
+    (lambda: ruled("claim", role="defender", claim_statement="partner_objected"),
+     lambda: ruled("penalty_card", visibility="partner_objected_to_concession"), (Matter.CARD, Matter.INFORMATION)),
+    (lambda: lead("defender", "partner", lead_state="partner_led", declarer_on_the_lead="require", **BOTH_LED,
+                  partners_cards_after_lead=["SJ"]),
+     lambda: ruled("opening_lead_out_of_turn", opening_lead_by="other_defender", one_of_five="require", **BOTH_LED,
+                   since_opening_lead="partner_led_faced", partners_major_penalty_cards=["SJ"]),
+     (Matter.CARD, Matter.PARTNER, Matter.INFORMATION, Matter.TURN, Matter.CHOICE)),
+    (lambda: ruled("revoke_inquiry", inquiry="dummy_asks_declarer", **LOST, declarers_card_was_legal=True),
+     lambda: ruled("dummys_limits", dummy_did="asked_declarer", **LOST, declarers_card_was_legal=True),
+     (Matter.CHOICE, Matter.PENALTY, Matter.REMEDY)),
     (lambda: lead("defender", "partner", lead_state="left_played"),
      lambda: ruled("play_after_illegal_play", played_after="next_opponent", made_his_proper_lead=False),
      (Matter.CARD, Matter.CHOICE, Matter.TURN)),

@@ -337,3 +337,11 @@ def test_declarer_is_not_asked_for_where_the_contract_is_recorded() -> None:
         law_of("lead_out_of_turn"), Case({"role": "declarer", "offender": "E"}, read_record({"contract": "4S by W"}))
     )
     assert other.relied_on[offender] is Seat.EAST
+
+
+@pytest.mark.parametrize(("card", "who"), [({"N": "H5"}, "S"), ({"S": "H5"}, "S"), ({"W": "H5"}, "W")])
+def test_whose_card_was_led_tells_who_led_and_from_which_hand(card: dict[str, str], who: str) -> None:
+    ruling = rule(law_of("lead_out_of_turn"), Case({}, read_record({"contract": "4S by S", "cards": card})))
+    assert ruling.question is not None
+    assert ruling.question.fact.key == "whose_lead"
+    assert ruling.relied_on[offender] is Seat(who)

@@ -7,6 +7,7 @@ from rulings.laws.engine import Case, UnknownAnswer
 from rulings.laws.record.record import Record, read_record
 from rulings.laws.record.roles import (
     SideInPlay,
+    known_role,
     named_cards,
     offender,
     offender_as,
@@ -30,6 +31,12 @@ def test_the_recorded_offender_is_not_asked_for() -> None:
 )
 def test_the_contract_tells_what_he_is(who: str, what: Role) -> None:
     assert case({"contract": "4S S"}, offender=who)[role] is what
+
+
+def test_what_he_is_may_be_told_before_and_is_not_asked_to_know_it() -> None:
+    assert known_role(case({"contract": "4S S"}, offender="S")) is Role.DECLARER
+    assert known_role(case({}, role="dummy")) is Role.DUMMY
+    assert known_role(case({})) is None
 
 
 def test_a_seat_counts_as_recorded_only_where_the_record_names_nobody() -> None:

@@ -296,3 +296,12 @@ def test_62C1_of_dummys_card_it_is_declarer_who_decides_to_change_it() -> None:
     facts |= {"dummys_card_is_changed": True, "partner_changes_his_card": False}
     changed = ruled("revoke", record={"contract": "4S by S"}, offender="W", **facts)
     assert "partner_may_change_too" in keys(changed)
+
+
+def test_62B_whose_card_it_was_is_not_asked_again_of_who_is_known_to_defend() -> None:
+    facts: dict[str, object] = {"failure": "did_not_follow_suit", "revoke_trick": 4, "since_the_revoke": "nothing"}
+    question = ruled("revoke", role="defender", **facts).question
+    assert question is not None
+    assert [str(option) for option in question.options] == ["defenders_hand", "defenders_faced_card"]
+    of_dummy = ruled("revoke", role="dummy", **facts, played_after_revoke="nobody")
+    assert "dummys_card_corrected_freely" in keys(of_dummy)

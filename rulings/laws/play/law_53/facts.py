@@ -33,16 +33,21 @@ def who_led(case: Case) -> Seat:
 
     Declarer, where that is told of whoever led, is recorded with the contract.
     """
-    led, contract = leader_out_of_turn(case) or owner_of(case.record.cards), case.record.contract
+    led, contract = _recorded_hand(case), case.record.contract
     told_of_declarer = led is None and case.answered(role) is Role.DECLARER
     if contract is not None and (led is contract.dummy or told_of_declarer):
         led = contract.declarer
     return offender_recorded_as(case, led)
 
 
+def _recorded_hand(case: Case) -> Seat | None:
+    """Who led out of turn by the recorded play, else whose the one card in question is."""
+    return leader_out_of_turn(case) or owner_of(case.record.cards)
+
+
 def _recorded_from_dummy(case: Case) -> bool | None:
     """By the hand that recordedly led, where the offender plays it."""
-    led = leader_out_of_turn(case)
+    led = _recorded_hand(case)
     return led is not case[offender] if led is not None and led.side is case[offender].side else None
 
 

@@ -14,7 +14,7 @@ from rulings.laws.engine.answers import YesNo
 from rulings.laws.play.sequel import no_penalty_card
 from rulings.laws.record.lost import Told, lost_among_accounts, told
 from rulings.laws.record.play import recorded_tricks
-from rulings.laws.record.roles import offender, recorded_role, role
+from rulings.laws.record.roles import known_role, offender, role
 from rulings.laws.tricks.law_63 import CLAIM_IS_CONTESTED, Since
 from rulings.laws.tricks.law_64.exceptions import Exception64B, equity_after, none_transferred
 from rulings.laws.tricks.law_69 import claimer
@@ -33,7 +33,7 @@ class _Withdrawn(StrEnum):
 
 def _recorded_owner(case: Case) -> _Withdrawn | None:
     """Only dummy's card follows from the contract: the others need one more word."""
-    return _Withdrawn.DUMMYS if recorded_role(case) is Role.DUMMY else None
+    return _Withdrawn.DUMMYS if known_role(case) is Role.DUMMY else None
 
 
 _withdrawn_card = one_of("withdrawn_card", _Withdrawn, law="62B", derive=_recorded_owner)
@@ -50,7 +50,7 @@ def correction(case: Case, since: Since) -> Iterator[Finding]:
     who = case[offender]
     yield Finding("62A", "revoke_must_be_corrected", Effect.PROCEDURE, who=who)
     yield Finding("62B", "legal_card_instead", Effect.CARD_RETURNED, who=who)
-    card = case.among(_withdrawn_card, _OPEN_TO[recorded_role(case)])
+    card = case.among(_withdrawn_card, _OPEN_TO[known_role(case)])
     yield from _revoke_card(case, card)
     if case[failure] is Failure.DID_NOT_FOLLOW_SUIT:
         yield Finding("62C1", "cards_before_the_revoke_stay", Effect.PROCEDURE, who=who)

@@ -8,7 +8,7 @@ from rulings.bridge import Role, Seat
 from rulings.laws.engine import Case, Effect, Finding, WaitsFor, judgement, one_of
 from rulings.laws.record.lost import lost_in_the_tricks
 from rulings.laws.record.play import recorded_defect, side_won_from_then_on
-from rulings.laws.record.roles import offender, recorded_role
+from rulings.laws.record.roles import known_role, offender
 from rulings.laws.tricks.law_64.exceptions import (
     Exception64B,
     equity_after,
@@ -72,7 +72,7 @@ def _by_64a2(who: Seat, won: _Won) -> Finding:
 
 def _exception(case: Case) -> Exception64B:
     """Asked first, unless it is told already that the side won no trick (64B1) and the card was not dummy's."""
-    is_dummys = recorded_role(case) is Role.DUMMY
+    is_dummys = known_role(case) is Role.DUMMY
     if not is_dummys and case.is_told(_offending_side_won_a_trick) and case[_offending_side_won_a_trick] is _Won.NO:
         return Exception64B.NONE
     if not _subject_to_exceptions(case):

@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from rulings.bridge import Role, Seat, Side, role_of
 from rulings.laws.engine import Case, Edition, Effect, Finding, one_of
-from rulings.laws.record.roles import recorded_role
+from rulings.laws.record.roles import known_role
 from rulings.laws.tricks.revoke_facts import (
     TRICK_TWELVE,
     has_revoked_on_record,
@@ -90,7 +90,7 @@ def exceptions_to_a_missing_card(case: Case) -> tuple[Exception64B, ...]:
 def ruled_out(case: Case, play_goes_on: bool) -> set[Exception64B]:
     """B4 and B5 while play goes on, B3 on dummy's card where the contract makes the offender another."""
     closed = set(_TOO_LATE) if play_goes_on else set()
-    if recorded_role(case) in (Role.DECLARER, Role.DEFENDER):
+    if known_role(case) in (Role.DECLARER, Role.DEFENDER):
         closed.add(Exception64B.DUMMYS_CARD)
     return closed
 
@@ -136,7 +136,7 @@ def recorded_exception(case: Case) -> Exception64B | None:
     both = recorded_of_both_sides(case)
     if both is not None:
         return both
-    if recorded_role(case) is Role.DUMMY:
+    if known_role(case) is Role.DUMMY:
         return Exception64B.DUMMYS_CARD
     return Exception64B.TRICK_TWELVE if case.relied_on.get(revoke_trick) == TRICK_TWELVE else None
 

@@ -7,7 +7,7 @@ from rulings.bridge import Role, Seat
 from rulings.laws.engine import Case, Effect, Finding
 from rulings.laws.record.lost import lost_in_the_tricks
 from rulings.laws.record.play import revoker
-from rulings.laws.record.roles import recorded_role
+from rulings.laws.record.roles import known_role
 from rulings.laws.tricks.law_64.exceptions import (
     BOTH_REVOKED,
     Exception64B,
@@ -56,7 +56,7 @@ def _none_was_won(case: Case) -> bool:
 def _exception(case: Case) -> Exception64B:
     """The exceptions come first: whoever won the tricks, where one applies none goes."""
     recorded, possible = recorded_exception(case), _possible(case)
-    if recorded is not None and recorded_role(case) is Role.DUMMY:
+    if recorded is not None and known_role(case) is Role.DUMMY:
         possible = tuple(each for each in possible if each in _OF_DUMMY)
     return case.among(exception_of_64b, possible, recorded)
 
@@ -77,7 +77,7 @@ def _possible(case: Case) -> tuple[Exception64B, ...]:
     closed = ruled_out(case, play_goes_on=case.answered(later_tricks) is Later.NOT_YET)
     if case.relied_on.get(revoke_trick, TRICK_TWELVE) != TRICK_TWELVE:
         closed.add(Exception64B.TRICK_TWELVE)
-    if recorded_role(case) is Role.DECLARER:
+    if known_role(case) is Role.DECLARER:
         closed.add(Exception64B.PENALTY_CARD)
     return tuple(exception for exception in exceptions_to_a_revoke(case) if exception not in closed)
 

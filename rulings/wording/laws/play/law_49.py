@@ -69,7 +69,7 @@ QUESTIONS = {
         },
     ),
     "not_a_penalty_card_by_judgement": Asked(
-        _("Did an opponent's act expose the card, or is there another reason why {who} should not suffer for it?"),
+        _("Is it plain that {who} was not at fault that the card was exposed?"),
         _("Director designates"),
         guidance=_("Law 50 lets the director designate that it is none. Say why: the reason goes into the ruling."),
     ),
