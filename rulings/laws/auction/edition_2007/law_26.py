@@ -46,7 +46,9 @@ def lead_restriction_2007(case: Case) -> Iterator[Finding]:
     related = case[_suits_of_the_withdrawn_call]
     if not related:
         yield from _at_the_first_lead(case, "26B", who.partner, _ALL_SUITS)
-    elif left := related - case[suits_shown]:
+        return
+    shown = case[suits_shown]
+    if left := related - shown:
         yield from _at_the_first_lead(case, "26A2", who.partner, left)
     else:
         yield Finding("26A1", "suits_of_the_call_were_shown", Effect.NO_RECTIFICATION, who=who)
