@@ -99,6 +99,7 @@ _IN_2007: Mapping[str, Opening] = MappingProxyType(
     {
         "did_seen_card_affect_the_result": _INFORMATION_2007,
         "did_the_information_affect_the_result": _INFORMATION_2007,
+        "judge_after_play_whether_could_have_known": _ADJUSTED_IF_DAMAGED,
         "line_of_play_from_the_infraction": _ADJUSTED_IF_DAMAGED,
     }
 )

@@ -94,6 +94,11 @@ COUNTS = {
         "extraneous_information": 102,
         "auction_period": 9,
         "passes_out_of_turn_skip_a_player": 5,
+        "lead_restriction": 45,
+        "insufficient_bid": 26,
+        "pass_out_of_rotation": 21,
+        "bid_out_of_rotation": 24,
+        "double_out_of_rotation": 14,
         "trick_won": 45,
         "fifth_card": 7,
         "penalty_card": 332,
@@ -129,7 +134,8 @@ ONLY_SOME_OPTIONS = {
     ("2007", "passer_out_of_rotation"),
     ("2017", "other_simultaneous_caller"),  # another than the one who called with him
     ("2017", "form_of_scoring"),  # a wrong board is ruled under 15B at pairs alone
-    ("2017", "whose_turn"),  # never his own, where he called out of rotation
+    ("2017", "whose_turn"),
+    ("2007", "whose_turn"),  # never his own, where he called out of rotation
     ("2017", "misled_player"),  # only an opponent
     ("2017", "exception_of_64b"),  # two of its options are those of 2007
     ("2007", "exception_of_64b"),

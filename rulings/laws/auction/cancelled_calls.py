@@ -95,6 +95,7 @@ CANCELS: dict[str, _Places] = {
     "what_he_replaced_it_with_counts": _INSUFFICIENT,
     "hasty_replacement_cancelled": _in_a_row(1),
     "double_cancelled_and_replaced_again": _in_a_row(1),
+    "double_may_not_replace_it": _in_a_row(1),
     "second_insufficient_bid_replaced_again": _in_a_row(1),
     "call_out_of_rotation_cancelled": _OUT_OF_ROTATION,
     "call_out_of_rotation_counts_for_nothing": _OUT_OF_ROTATION,

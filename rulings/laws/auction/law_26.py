@@ -17,7 +17,7 @@ from rulings.laws.record.roles import offender, offender_recorded_as, role
 _ALL_SUITS = frozenset(Suit)
 
 
-class _PartnersLead(StrEnum):
+class PartnersLead(StrEnum):
     """Whether the offender's partner is at his first turn to lead."""
 
     NOW = "now"
@@ -35,7 +35,7 @@ class _Prohibited(StrEnum):
     NONE = "none"
 
 
-def _recorded_caller(case: Case) -> Seat | None:
+def recorded_caller(case: Case) -> Seat | None:
     """Whose call was cancelled, where all cancelled calls are of one player."""
     auction = case.record.auction
     seats = {made.seat for made in auction.calls if made.cancelled} if auction else set()
@@ -62,8 +62,8 @@ def _suits_named(case: Case) -> frozenset[Suit]:
     return frozenset(suit for suit in named if suit)
 
 
-_partners_first_lead = one_of("partners_first_lead", _PartnersLead, law="26B", waits_for=WaitsFor.PARTNERS_LEAD)
-_suits_shown: Fact[frozenset[Suit]] = Fact(
+partners_first_lead = one_of("partners_first_lead", PartnersLead, law="26B", waits_for=WaitsFor.PARTNERS_LEAD)
+suits_shown: Fact[frozenset[Suit]] = Fact(
     "suits_shown", "26B", Suits(["", "S", "S H", "S H D C"], least=0), derive=_recorded_suits
 )
 _prohibited_suit = one_of("prohibited_suit", _Prohibited, law="26B", asked_of=AskedOf.DECLARER)
@@ -71,7 +71,7 @@ _prohibited_suit = one_of("prohibited_suit", _Prohibited, law="26B", asked_of=As
 
 def lead_restriction(case: Case) -> Iterator[Finding]:
     """At the partner's first turn to lead, declarer may prohibit one suit that the offender has not shown."""
-    who = offender_recorded_as(case, _recorded_caller(case))
+    who = offender_recorded_as(case, recorded_caller(case))
     if case[role] is not Role.DEFENDER:
         yield Finding("26", "offender_is_no_defender", Effect.NO_RECTIFICATION, who=who)
         return
@@ -87,17 +87,17 @@ def _prohibition(case: Case, who: Seat) -> Iterator[Finding]:
     """26B: the suits that remain are those he has not specified in the legal auction."""
     if named := _suits_named(case):
         yield Finding("26B", "suits_named_in_the_auction", Effect.PROCEDURE, who=who, suits=named)
-    shown = case[_suits_shown]
+    shown = case[suits_shown]
     left = _ALL_SUITS - shown
     if not left:
         yield Finding("26B", "all_suits_shown_none_to_prohibit", Effect.NO_RECTIFICATION, who=who)
         return
-    match case[_partners_first_lead]:
-        case _PartnersLead.LED_BEFORE:
+    match case[partners_first_lead]:
+        case PartnersLead.LED_BEFORE:
             yield Finding("26B", "partners_first_lead_is_over", Effect.NO_RECTIFICATION, who=who.partner)
-        case _PartnersLead.NOT_YET:
+        case PartnersLead.NOT_YET:
             yield Finding("26B", "wait_for_partners_first_lead", Effect.PROCEDURE, who=who.partner, suits=left)
-        case _PartnersLead.NOW:
+        case PartnersLead.NOW:
             yield from _declarer_chooses(case, who.partner, left)
         case never:
             assert_never(never)

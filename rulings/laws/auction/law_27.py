@@ -1,7 +1,6 @@
 """Law 27: insufficient bid: who may accept it, who corrects it in time, with what (27B), and what that costs.
 
-27D and 72C are judged after play. 27D asks the same as 23C, so a comparable replacement leaves one judgement for
-later, not two.
+27D asks the same as 23C, so a comparable replacement leaves one judgement for later, not two.
 """
 
 from collections.abc import Iterator
@@ -42,7 +41,7 @@ from rulings.laws.record.auction import (
 from rulings.laws.record.lost import lost_among_accounts
 
 
-class _Kind(StrEnum):
+class InsufficientKind(StrEnum):
     """How the bid was made, or that play is over and 27D is to be judged."""
 
     IN_TURN = "in_turn"
@@ -51,7 +50,7 @@ class _Kind(StrEnum):
     PLAY_OVER = "play_over"
 
 
-class _SinceBid(StrEnum):
+class SinceBid(StrEnum):
     """What has happened since the insufficient bid, before the director came."""
 
     NOTHING = "nothing"
@@ -60,33 +59,33 @@ class _SinceBid(StrEnum):
     CANNOT_BE_TOLD = "cannot_be_told"
 
 
-def _kinds_open(case: Case) -> tuple[_Kind, ...]:
+def kinds_open(case: Case) -> tuple[InsufficientKind, ...]:
     """A bid recorded in turn was not out of turn; one recorded out of turn may since have been repeated (31A1)."""
     found = call_in_question(case, CallIrregularity.INSUFFICIENT)
     in_turn = found is not None and found.turn is Turn.OWN
-    return tuple(kind for kind in _Kind if not (in_turn and kind is _Kind.OUT_OF_TURN))
+    return tuple(kind for kind in InsufficientKind if not (in_turn and kind is InsufficientKind.OUT_OF_TURN))
 
 
-def _recorded_since(case: Case) -> _SinceBid | None:
+def _recorded_since(case: Case) -> SinceBid | None:
     found = call_in_question(case, CallIrregularity.INSUFFICIENT)
     if found is None:
         return None
     who = found.made.seat
     return {
-        None: _SinceBid.NOTHING,
-        who.lho: _SinceBid.LHO_CALLED,
-        who: _SinceBid.ALREADY_REPLACED,
+        None: SinceBid.NOTHING,
+        who.lho: SinceBid.LHO_CALLED,
+        who: SinceBid.ALREADY_REPLACED,
     }.get(found.next_caller)
 
 
-def _since_open(case: Case) -> tuple[_SinceBid, ...]:
+def since_open(case: Case) -> tuple[SinceBid, ...]:
     """A bid that was cancelled has not been accepted."""
     cancelled = is_cancelled(case, CallIrregularity.INSUFFICIENT)
-    return (_SinceBid.NOTHING, _SinceBid.ALREADY_REPLACED) if cancelled else tuple(_SinceBid)
+    return (SinceBid.NOTHING, SinceBid.ALREADY_REPLACED) if cancelled else tuple(SinceBid)
 
 
-_insufficient_kind = one_of("insufficient_kind", _Kind, law="27A")
-_since_insufficient = one_of("since_insufficient", _SinceBid, law="27A1", derive=_recorded_since)
+insufficient_kind = one_of("insufficient_kind", InsufficientKind, law="27A")
+since_insufficient = one_of("since_insufficient", SinceBid, law="27A1", derive=_recorded_since)
 _lho_accepts = yes_no(
     "lho_accepts_insufficient_bid", "27A1", AskedOf.LHO, derive=recorded_refusal(CallIrregularity.INSUFFICIENT)
 )
@@ -95,16 +94,16 @@ _lho_accepts = yes_no(
 def insufficient_bid(case: Case) -> Iterator[Finding]:
     """LHO may accept it; if not, the offender replaces it, at a cost that hangs on what he replaces it with."""
     who = caller(case, CallIrregularity.INSUFFICIENT)
-    match case.among(_insufficient_kind, _kinds_open(case)):
-        case _Kind.IN_TURN:
+    match case.among(insufficient_kind, kinds_open(case)):
+        case InsufficientKind.IN_TURN:
             yield from _in_turn(case, who)
-        case _Kind.UNINTENDED:
+        case InsufficientKind.UNINTENDED:
             see = "unintended_call"
             yield Finding("25A", "insufficient_bid_unintended", Effect.SEE_LAW, who=who, law="25A", situation=see)
-        case _Kind.OUT_OF_TURN:
+        case InsufficientKind.OUT_OF_TURN:
             see = "bid_out_of_rotation"
             yield Finding("27A2", "insufficient_and_out_of_turn", Effect.SEE_LAW, who=who, law="31", situation=see)
-        case _Kind.PLAY_OVER:
+        case InsufficientKind.PLAY_OVER:
             yield from judged_after_play(case, "27D", "result_without_the_insufficient_bid")
         case never:
             assert_never(never)
@@ -115,38 +114,38 @@ def _in_turn(case: Case, who: Seat) -> Iterator[Finding]:
 
     If he accepts it then, the hasty replacement is a withdrawn call: 27C does not say its cost, 9C points to 26B.
     """
-    since = case.among(_since_insufficient, _since_open(case))
-    if since is _SinceBid.CANNOT_BE_TOLD:
+    since = case.among(since_insufficient, since_open(case))
+    if since is SinceBid.CANNOT_BE_TOLD:
         yield lost_among_accounts(who)
         return
-    if since is _SinceBid.LHO_CALLED:
-        yield from _accepted(who)
+    if since is SinceBid.LHO_CALLED:
+        yield from accepted(who)
         yield calls_next(who.partner, who.lho)
         return
     yield Finding("27A1", "lho_may_accept_insufficient_bid", Effect.PROCEDURE, who=who.lho, of=who)
     yield Finding("20F1", "lho_may_ask_what_replacements_mean", Effect.PROCEDURE, who=who.lho)
     if case[_lho_accepts]:
-        yield from _accepted(who)
+        yield from accepted(who)
         yield calls_next(who.lho, who)
-        if since is _SinceBid.ALREADY_REPLACED:
+        if since is SinceBid.ALREADY_REPLACED:
             yield Finding("27C", "hasty_replacement_cancelled", Effect.CANCELLED, who=who)
             yield from withdrawn_call_information(who)
             yield lead_restriction_may_follow(who)
         return
-    if since is _SinceBid.ALREADY_REPLACED:
+    if since is SinceBid.ALREADY_REPLACED:
         yield Finding("27C", "what_he_replaced_it_with_counts", Effect.PROCEDURE, who=who)
     else:
         yield Finding("27B", "insufficient_bid_must_be_replaced", Effect.CANCELLED, who=who)
-    yield from _replaced(case, who, is_made=since is _SinceBid.ALREADY_REPLACED)
+    yield from _replaced(case, who, is_made=since is SinceBid.ALREADY_REPLACED)
 
 
-def _accepted(who: Seat) -> Iterator[Finding]:
+def accepted(who: Seat) -> Iterator[Finding]:
     """It counts as legal: the next bids are measured against it."""
     yield Finding("27A1", "insufficient_bid_accepted", Effect.STANDS, who=who, lho=who.lho)
     yield accepted_call_information(who)
 
 
-class _Replacement(StrEnum):
+class Replacement(StrEnum):
     """What he replaces it with, in the order of 27B."""
 
     LOWEST_SAME = "lowest_same"
@@ -155,10 +154,10 @@ class _Replacement(StrEnum):
     INSUFFICIENT_AGAIN = "insufficient_again"
 
 
-_SUFFICIENT = (_Replacement.LOWEST_SAME, _Replacement.OTHER_BID_OR_PASS)
+_SUFFICIENT = (Replacement.LOWEST_SAME, Replacement.OTHER_BID_OR_PASS)
 
 
-def _recorded_kinds(case: Case) -> tuple[_Replacement, ...]:
+def _recorded_kinds(case: Case) -> tuple[Replacement, ...]:
     """What a recorded second call can be: what a sufficient bid shows decides between two. Empty where none is."""
     found = call_or_cancelled_call(case, CallIrregularity.INSUFFICIENT)
     later = (*found.after, *found.since) if found else ()
@@ -166,11 +165,11 @@ def _recorded_kinds(case: Case) -> tuple[_Replacement, ...]:
         return ()
     second = later[0].call
     if second.is_bid:
-        return _SUFFICIENT if found.before.is_sufficient(second) else (_Replacement.INSUFFICIENT_AGAIN,)
-    return (_Replacement.OTHER_BID_OR_PASS if second.is_pass else _Replacement.DOUBLE,)
+        return _SUFFICIENT if found.before.is_sufficient(second) else (Replacement.INSUFFICIENT_AGAIN,)
+    return (Replacement.OTHER_BID_OR_PASS if second.is_pass else Replacement.DOUBLE,)
 
 
-def _recorded_replacement(case: Case) -> _Replacement | None:
+def recorded_replacement(case: Case) -> Replacement | None:
     """From a recorded second call, where nothing hangs on what it showed."""
     kinds = _recorded_kinds(case)
     return kinds[0] if len(kinds) == 1 else None
@@ -181,7 +180,7 @@ def _is_denomination_used_up(case: Case) -> bool:
     return call_or_cancelled_call(case, CallIrregularity.INSUFFICIENT) is not None and recorded_lowest_bid(case) is None
 
 
-def _replacements_open(case: Case) -> tuple[_Replacement, ...]:
+def replacements_open(case: Case) -> tuple[Replacement, ...]:
     """Over 7NT no bid is sufficient; over less a bid may still show what the insufficient one showed.
 
     A recorded sufficient bid leaves only what it showed open.
@@ -190,7 +189,7 @@ def _replacements_open(case: Case) -> tuple[_Replacement, ...]:
         return _SUFFICIENT
     found = call_or_cancelled_call(case, CallIrregularity.INSUFFICIENT)
     is_bid_left = found is None or any(found.before.is_sufficient(bid) for bid in OneBid.options)
-    return tuple(each for each in _Replacement if is_bid_left or each is not _Replacement.LOWEST_SAME)
+    return tuple(each for each in Replacement if is_bid_left or each is not Replacement.LOWEST_SAME)
 
 
 def _other_calls_open(case: Case) -> tuple[Call, ...]:
@@ -206,11 +205,11 @@ def _doubles_open(case: Case) -> tuple[Call, ...]:
 
 
 _lowest_bid: Fact[Call] = Fact("lowest_sufficient_bid", "27B1(a)", OneBid(), derive=recorded_lowest_bid)
-_replacement: Fact[_Replacement] = Fact(
+_replacement: Fact[Replacement] = Fact(
     "replacement",
     "27B",
-    OneOf(_Replacement),
-    derive=_recorded_replacement,
+    OneOf(Replacement),
+    derive=recorded_replacement,
     derived_through=(_lowest_bid,),
     waits_for=WaitsFor.REPLACEMENT,
 )
@@ -227,14 +226,14 @@ def _replaced(case: Case, who: Seat, is_made: bool) -> Iterator[Finding]:
         yield Finding("27B1(a)", "lowest_sufficient_bid_is", Effect.PROCEDURE, who=who, bid=case.among(_lowest_bid, ()))
     if _is_denomination_used_up(case):
         yield Finding("27B1(a)", "no_sufficient_bid_left_in_its_denomination", Effect.PROCEDURE, who=who)
-    match case.among(_replacement, _replacements_open(case)):
-        case _Replacement.LOWEST_SAME:
+    match case.among(_replacement, replacements_open(case)):
+        case Replacement.LOWEST_SAME:
             yield from _lowest_in_the_same_denomination(who)
-        case _Replacement.OTHER_BID_OR_PASS:
+        case Replacement.OTHER_BID_OR_PASS:
             yield from _another_bid_or_pass(case, who)
-        case _Replacement.DOUBLE:
+        case Replacement.DOUBLE:
             yield from _double(case, who)
-        case _Replacement.INSUFFICIENT_AGAIN:
+        case Replacement.INSUFFICIENT_AGAIN:
             yield from _insufficient_again(case, who)
         case never:
             assert_never(never)
@@ -277,10 +276,7 @@ def _comparable(who: Seat) -> Iterator[Finding]:
 
 
 def _insufficient_again(case: Case, who: Seat) -> Iterator[Finding]:
-    """27B4: LHO may accept the second one (27A1); otherwise as after a double.
-
-    Once the second one is accepted the first is a withdrawn call: 16C; that 26B follows no paragraph says.
-    """
+    """27B4: LHO may accept the second one (27A1), and 16C is of the first; otherwise as after a double."""
     yield Finding("27A1", "lho_may_accept_second_insufficient_bid", Effect.PROCEDURE, who=who.lho, of=who)
     if case[_lho_accepts_second]:
         yield Finding("27A1", "second_insufficient_bid_accepted", Effect.STANDS, who=who, lho=who.lho)

@@ -85,6 +85,9 @@ _lho_meant_to_accept = judgement("lho_meant_to_accept", law="29A")
 _lho_accepts = yes_no(
     "lho_accepts_out_of_rotation", "29A", AskedOf.LHO, derive=recorded_refusal(CallIrregularity.OUT_OF_ROTATION)
 )
+_lho_accepts_2007 = yes_no(
+    "lho_accepts_out_of_rotation_2007", "29A", AskedOf.LHO, derive=recorded_refusal(CallIrregularity.OUT_OF_ROTATION)
+)
 _FirstStep = Generator[Finding, None, bool]
 """Yields findings, returns whether the call is cancelled, so that the law on it goes on."""
 
@@ -120,7 +123,7 @@ def first_step(case: Case, change_of_call: str, lho_may_be_dealer: bool = True) 
 def _lho_decides(case: Case, who: Seat, turn: Turn) -> _FirstStep:
     """29A and B."""
     yield Finding("29A", "lho_may_accept_call_out_of_rotation", Effect.PROCEDURE, who=who.lho, of=who)
-    if case[_lho_accepts]:
+    if case[case.by_edition(_lho_accepts, in_2007=_lho_accepts_2007)]:
         yield from _accepted(who)
         yield calls_next(who.lho, who)
         return False

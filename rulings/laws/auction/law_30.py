@@ -19,7 +19,7 @@ from rulings.laws.auction.withdrawn_call import (
 from rulings.laws.engine import Case, Effect, Finding, yes_no
 from rulings.laws.record.auction import Turn, caller, whose_turn
 
-_pass_is_artificial = yes_no("pass_is_artificial", law="30C")
+pass_is_artificial = yes_no("pass_is_artificial", law="30C")
 
 
 def pass_out_of_rotation(case: Case) -> Iterator[Finding]:
@@ -28,7 +28,7 @@ def pass_out_of_rotation(case: Case) -> Iterator[Finding]:
     is_cancelled = yield from first_step(case, change_of_call="30B2")
     if not is_cancelled:
         return
-    if case[_pass_is_artificial]:
+    if case[pass_is_artificial]:
         see = "bid_out_of_rotation"
         yield Finding("30C", "artificial_pass_out_of_rotation", Effect.SEE_LAW, who=who, law="31", situation=see)
     elif case[whose_turn] is Turn.RHO:

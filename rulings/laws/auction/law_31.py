@@ -13,7 +13,7 @@ from rulings.laws.engine import Case, Effect, Finding, WaitsFor, one_of, yes_no
 from rulings.laws.record.auction import Turn, call_or_cancelled_call, caller, recorded_proper_call, whose_turn
 
 
-class _RhoAction(StrEnum):
+class RhoAction(StrEnum):
     """What RHO has done at his turn, once the call out of rotation was cancelled."""
 
     PASS = "pass"
@@ -28,30 +28,30 @@ def _recorded_repetition_is_legal(case: Case) -> bool | None:
     return CallIrregularity.INSUFFICIENT not in found.made.irregular if found else None
 
 
-def _rho_actions_open(case: Case) -> tuple[_RhoAction, ...]:
+def rho_actions_open(case: Case) -> tuple[RhoAction, ...]:
     """The record tells whether RHO's pass closes the auction."""
     found = call_or_cancelled_call(case, CallIrregularity.OUT_OF_ROTATION)
     if found is None:
-        return tuple(_RhoAction)
+        return tuple(RhoAction)
     closes = found.before.then(AuctionCall(found.before.turn, Call.PASS)).is_over
-    other = _RhoAction.PASS if closes else _RhoAction.PASS_CLOSES_AUCTION
-    return tuple(each for each in _RhoAction if each is not other)
+    other = RhoAction.PASS if closes else RhoAction.PASS_CLOSES_AUCTION
+    return tuple(each for each in RhoAction if each is not other)
 
 
-def _recorded_rho_action(case: Case) -> _RhoAction | None:
+def recorded_rho_action(case: Case) -> RhoAction | None:
     """Once the call was cancelled; that RHO had called before the ruling (28B) was ruled out by what came before."""
     called = recorded_proper_call(case)
     if called is None:
         return None
     if called.irregular:
-        return _RhoAction.ILLEGAL_CALL
-    passes = _RhoAction.PASS if _RhoAction.PASS in _rho_actions_open(case) else _RhoAction.PASS_CLOSES_AUCTION
-    return passes if called.call.is_pass else _RhoAction.LEGAL_CALL
+        return RhoAction.ILLEGAL_CALL
+    passes = RhoAction.PASS if RhoAction.PASS in rho_actions_open(case) else RhoAction.PASS_CLOSES_AUCTION
+    return passes if called.call.is_pass else RhoAction.LEGAL_CALL
 
 
-_rho_action = one_of("rho_action", _RhoAction, law="31A", derive=_recorded_rho_action, waits_for=WaitsFor.CALL_IN_TURN)
-_rho_passes_in_the_end = yes_no("rho_passes_in_the_end", law="31A2", waits_for=WaitsFor.CALL_IN_TURN)
-_repetition_is_legal = yes_no("repetition_is_legal", law="31A1", derive=_recorded_repetition_is_legal)
+_rho_action = one_of("rho_action", RhoAction, law="31A", derive=recorded_rho_action, waits_for=WaitsFor.CALL_IN_TURN)
+rho_passes_in_the_end = yes_no("rho_passes_in_the_end", law="31A2", waits_for=WaitsFor.CALL_IN_TURN)
+repetition_is_legal = yes_no("repetition_is_legal", law="31A1", derive=_recorded_repetition_is_legal)
 
 
 def bid_out_of_rotation(case: Case) -> Iterator[Finding]:
@@ -70,18 +70,18 @@ def bid_out_of_rotation(case: Case) -> Iterator[Finding]:
 
 def _after_rho(case: Case, who: Seat) -> Iterator[Finding]:
     """31A, with the footnote to A2: an illegal action of RHO is rectified first."""
-    match case.among(_rho_action, _rho_actions_open(case)):
-        case _RhoAction.PASS:
+    match case.among(_rho_action, rho_actions_open(case)):
+        case RhoAction.PASS:
             yield from _repeats(case, who)
-        case _RhoAction.PASS_CLOSES_AUCTION:
-            yield from _auction_closed(who)
-        case _RhoAction.LEGAL_CALL:
+        case RhoAction.PASS_CLOSES_AUCTION:
+            yield from auction_closed(who)
+        case RhoAction.LEGAL_CALL:
             yield from replaced_by_meaning(case, "31A2", "31A2(a)", "31A2(b)")
-        case _RhoAction.ILLEGAL_CALL:
+        case RhoAction.ILLEGAL_CALL:
             yield Finding("31A2", "rhos_illegal_call_is_rectified_first", Effect.PROCEDURE, who=who.rho)
-            if case[_rho_passes_in_the_end] and _RhoAction.PASS not in _rho_actions_open(case):
-                yield from _auction_closed(who)
-            elif case[_rho_passes_in_the_end]:
+            if case[rho_passes_in_the_end] and RhoAction.PASS not in rho_actions_open(case):
+                yield from auction_closed(who)
+            elif case[rho_passes_in_the_end]:
                 yield from _repeats(case, who)
             else:
                 yield from replaced_by_meaning(case, "31A2", "31A2(a)", "31A2(b)")
@@ -89,7 +89,7 @@ def _after_rho(case: Case, who: Seat) -> Iterator[Finding]:
             assert_never(never)
 
 
-def _auction_closed(who: Seat) -> Iterator[Finding]:
+def auction_closed(who: Seat) -> Iterator[Finding]:
     """Only over his side's last bid can that be, so his side declares; 16C is of every cancelled call."""
     yield Finding("22", "auction_closed_so_nothing_to_repeat", Effect.NO_RECTIFICATION, who=who, rho=who.rho)
     key = "withdrawn_call_authorized_for_the_others"
@@ -99,7 +99,7 @@ def _auction_closed(who: Seat) -> Iterator[Finding]:
 def _repeats(case: Case, who: Seat) -> Iterator[Finding]:
     """31A1: he has no choice; where the repetition would not be legal, the law on that (an insufficient bid: 27B)."""
     yield Finding("31A1", "must_repeat_his_call", Effect.PROCEDURE, who=who)
-    if case[_repetition_is_legal]:
+    if case[repetition_is_legal]:
         yield from repeated("31A1", who)
     else:
         see = "insufficient_bid"

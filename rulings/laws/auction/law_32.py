@@ -13,29 +13,29 @@ def _recorded_inadmissible(case: Case) -> bool | None:
     return CallIrregularity.INADMISSIBLE in found.made.irregular if found else None
 
 
-def _recorded_repetition_is_admissible(case: Case) -> bool | None:
+def recorded_repetition_is_admissible(case: Case) -> bool | None:
     """RHO's pass leaves what was doubled as it was."""
     inadmissible = _recorded_inadmissible(case)
     return None if inadmissible is None else not inadmissible
 
 
-def _recorded_rho_passes(case: Case) -> bool | None:
+def recorded_rho_passes(case: Case) -> bool | None:
     """Once the double was cancelled."""
     called = recorded_proper_call(case)
     return None if called is None or called.irregular else called.call.is_pass
 
 
-_is_inadmissible = yes_no("double_is_inadmissible", law="32", derive=_recorded_inadmissible)
-_rho_passes = yes_no("rho_passes", law="32A", derive=_recorded_rho_passes, waits_for=WaitsFor.CALL_IN_TURN)
+double_is_inadmissible = yes_no("double_is_inadmissible", law="32", derive=_recorded_inadmissible)
+_rho_passes = yes_no("rho_passes", law="32A", derive=recorded_rho_passes, waits_for=WaitsFor.CALL_IN_TURN)
 _repeated_double_is_admissible = yes_no(
-    "repeated_double_is_admissible", law="32A1", derive=_recorded_repetition_is_admissible
+    "repeated_double_is_admissible", law="32A1", derive=recorded_repetition_is_admissible
 )
 
 
 def double_out_of_rotation(case: Case) -> Iterator[Finding]:
     """As a bid out of rotation; at LHO's turn it is a change of call, for there was a bid to double."""
     who = caller(case, CallIrregularity.OUT_OF_ROTATION, CallKind.DOUBLE, CallKind.REDOUBLE)
-    if case[_is_inadmissible]:
+    if case[double_is_inadmissible]:
         yield _inadmissible("32", "double_out_of_rotation_is_inadmissible", who)
         return
     is_cancelled = yield from first_step(case, change_of_call="32C", lho_may_be_dealer=False)

@@ -108,6 +108,10 @@ SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
         "second_insufficient_bid_replaced_again": (Settled(Matter.CALL, State.CANCELLED, of=_SECOND), _TURN),
         "double_cancelled_and_replaced_again": (Settled(Matter.CALL, State.CANCELLED, of=_SECOND), _TURN),
         "hasty_replacement_cancelled": (Settled(Matter.CALL, State.CANCELLED, of=_SECOND),),
+        "corrected_in_the_same_meaning": (Settled(Matter.CALL, State.STANDS, of=_SECOND), _NOBODY_PASSES),
+        "double_may_not_replace_it": (Settled(Matter.CALL, State.CANCELLED, of=_SECOND), _TURN),
+        "suits_of_the_call_were_shown": (_NOBODY_PASSES,),
+        "wait_for_partners_first_lead_2007": (Settled(Matter.PARTNER),),
         "replacement_stands": (Settled(Matter.CALL, State.STANDS, of=_SECOND),),
         "result_without_the_insufficient_bid": (_ASSIGNED, *_PLAY_IS_OVER),
         # 28 to 33

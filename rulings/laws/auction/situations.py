@@ -1,5 +1,12 @@
 """The situations of Laws 17 to 40: the auction. `auction_period` (17A to D2) stands with those of the deal."""
 
+from rulings.laws.auction.edition_2007.law_26 import lead_restriction_2007
+from rulings.laws.auction.edition_2007.law_27 import insufficient_bid_2007
+from rulings.laws.auction.edition_2007.law_30 import (
+    bid_out_of_rotation_2007,
+    double_out_of_rotation_2007,
+    pass_out_of_rotation_2007,
+)
 from rulings.laws.auction.law_17.skipped_player import passes_out_of_turn_skip_a_player
 from rulings.laws.auction.law_18 import was_it_a_call
 from rulings.laws.auction.law_20 import explanation_corrected, review_and_explanation
@@ -24,9 +31,14 @@ from rulings.laws.engine.matters import Matter
 from rulings.laws.engine.situation import Door, Situation, Stage, both_editions, door, only_2017
 
 
-def _in_the_auction(key: str, law: str, rules: Law, *doors: Door, settles: str) -> Situation:
-    """A situation of the auction in the 2017 edition, under its own name where no doors are given."""
-    return Situation(key, law, Stage.AUCTION, only_2017(rules), doors or (door(key),), _matters(settles))
+def _in_the_auction(
+    key: str, law: str, rules: Law, *doors: Door, settles: str, in_2007: Law | None = None
+) -> Situation:
+    """A situation of the auction in the 2017 edition, and in that of 2007 where it has a law of its own; under its own
+    name where no doors are given.
+    """
+    laws = both_editions(rules, in_2007) if in_2007 else only_2017(rules)
+    return Situation(key, law, Stage.AUCTION, laws, doors or (door(key),), _matters(settles))
 
 
 def _matters(names: str) -> frozenset[Matter]:
@@ -80,12 +92,24 @@ SITUATIONS = (
         "lead_restriction",
         "26",
         Stage.OPENING_LEAD,
-        only_2017(lead_restriction),
+        both_editions(lead_restriction, lead_restriction_2007),
         (door("lead_restriction"),),
         _matters("partner"),
     ),
-    _in_the_auction("insufficient_bid", "27", insufficient_bid, settles="call turn partner information score"),
-    _in_the_auction("pass_out_of_rotation", "30", pass_out_of_rotation, settles="call turn partner information"),
+    _in_the_auction(
+        "insufficient_bid",
+        "27",
+        insufficient_bid,
+        settles="call turn partner information score",
+        in_2007=insufficient_bid_2007,
+    ),
+    _in_the_auction(
+        "pass_out_of_rotation",
+        "30",
+        pass_out_of_rotation,
+        settles="call turn partner information",
+        in_2007=pass_out_of_rotation_2007,
+    ),
     _in_the_auction(
         "bid_out_of_rotation",
         "31",
@@ -93,8 +117,15 @@ SITUATIONS = (
         door("bid_out_of_rotation"),
         door("artificial_pass_out_of_rotation"),
         settles="call turn partner information",
+        in_2007=bid_out_of_rotation_2007,
     ),
-    _in_the_auction("double_out_of_rotation", "32", double_out_of_rotation, settles="call turn partner information"),
+    _in_the_auction(
+        "double_out_of_rotation",
+        "32",
+        double_out_of_rotation,
+        settles="call turn partner information",
+        in_2007=double_out_of_rotation_2007,
+    ),
     _in_the_auction("simultaneous_calls", "33", simultaneous_calls, settles="call turn"),
     _in_the_auction("inadmissible_double", "36", inadmissible_double, settles="call turn partner information"),
     _in_the_auction(

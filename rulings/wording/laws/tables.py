@@ -5,7 +5,19 @@ from typing import TypeVar
 
 from rulings.wording.asked import Asked, DoorWords
 from rulings.wording.laws import shared
-from rulings.wording.laws.auction import law_17, law_18, law_20, law_21, law_23, law_25, law_27, law_29, law_36, law_40
+from rulings.wording.laws.auction import (
+    edition_2007,
+    law_17,
+    law_18,
+    law_20,
+    law_21,
+    law_23,
+    law_25,
+    law_27,
+    law_29,
+    law_36,
+    law_40,
+)
 from rulings.wording.laws.play import (
     law_41,
     law_42,
@@ -52,6 +64,7 @@ _LAWS = (
     law_14,
     law_15,
     law_16,
+    edition_2007,
     law_17,
     law_18,
     law_20,

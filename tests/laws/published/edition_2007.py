@@ -1,4 +1,4 @@
-"""Published cases under the 2007 Laws: 13 to 17, 50 and 51, 53, 57, 64 and 67."""
+"""Published cases under the 2007 Laws: 13 to 17, 26 to 31, 50 and 51, 53, 57, 64 and 67."""
 
 from dataclasses import replace
 
@@ -241,6 +241,35 @@ PUBLISHED = (
         "no spades? asks dummy of a defender, and may not", QUIZ, "revoke_inquiry",
         {"offender": "N", "inquiry": "dummy_asks_defender"}, ("61B2(b) procedure who=N", "62A procedure"),
         ("no_rectification",), record=SPADES,
+    ),
+    Published(
+        "dealer's partner passes before anybody has bid: he passes once, and his partner is free",
+        "BBO Forums, Laws, 55548", "pass_out_of_rotation",
+        {"lho_accepts_out_of_rotation_2007": False, "pass_is_artificial": False},
+        ("30A must_pass who=W until=once", "30A play_on who=E", "23 check_later who=W"), ("lead_restriction",),
+        record={"dealer": "E", "auction": "W:P! E:P!"},
+    ),
+    Published(
+        "a bid when partner was to deal the first call: partner passes throughout, and a lead may be required",
+        "Bridge on Sundays, First bid out of turn", "bid_out_of_rotation",
+        {"since_out_of_rotation": "nobody", "lho_accepts_out_of_rotation_2007": False},
+        ("31B must_pass who=S until=rest", "26 see_law who=N partner=S", "16D2 information side=NS"),
+        record={"dealer": "S", "auction": "N:1H!"},
+    ),
+    Published(
+        "a bid repeated after right-hand opponent has bid: partner passes for one round",
+        "Bridge on Sundays, First bid out of turn", "bid_out_of_rotation",
+        {"since_out_of_rotation": "nobody", "lho_accepts_out_of_rotation_2007": False,
+         "rho_action_2007": "legal_call", "repeats_the_denomination": True},
+        ("31A2(a) must_pass who=S until=once",), record={"dealer": "W", "auction": "N:1H!"},
+    ),
+    Published(
+        "one spade meant as an opening, three spades over partner's notrump: partner is silenced by the Laws of 2007",
+        "R. Barker, Laws blog, October 2009", "insufficient_bid",
+        {"insufficient_kind": "in_turn", "lho_accepts_insufficient_bid_2007": False,
+         "replacement_2007": "other_bid_or_pass", "same_or_more_precise_meaning": False},
+        ("27B2 must_pass who=N until=rest", "26 see_law who=S partner=N"), ("no_rectification",),
+        record={"dealer": "N", "auction": "1NT P 1S"},
     ),
 )  # fmt: skip
 

@@ -15,6 +15,7 @@ UNTIL: dict[str, Text] = {
     # leads
     "either_defender_chooses_the_hand": _UNTIL_HE_HAS_LED,
     "partner_may_not_lead_the_suits": _WHILE_HE_KEEPS_THE_LEAD,
+    "partner_must_lead_suit_of_the_call": _UNTIL_HE_HAS_LED,
     "partner_must_lead_the_suit": _UNTIL_HE_HAS_LED,
     # plays
     "before_other_low_cards_of_the_suit": _("until it is played"),
