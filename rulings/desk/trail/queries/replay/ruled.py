@@ -23,13 +23,20 @@ from rulings.models import (
     Verb,
 )
 
-_TOLD_OF_A_REPORT = same(
+_WRITTEN_OF_A_REPORT = same(
     *("number", "table", "seats", "narrative", "auction", "contract", "play", "claim", "about"),
     board__number="board",
     ns_id="ns",
     ew_id="ew",
-    result_id="result",
 )
+
+
+def _line_of_a_report(entry: Entry) -> Told:
+    """The line that it is about, where there was one: else it may have come later."""
+    return {"result_id": entry.after["result"]} if entry.after.get("result") else {}
+
+
+_TOLD_OF_A_REPORT = all_of(_WRITTEN_OF_A_REPORT, _line_of_a_report)
 _REPORTS = Story(
     IrregularityReport,
     "club",
