@@ -63,7 +63,7 @@ def _statements(cursor: Any, role: str) -> Iterator[str]:
         yield f"CREATE ROLE {role} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOBYPASSRLS"
     if password := os.environ.get("ROLE_PASSWORD", ""):
         cursor.execute("SELECT quote_literal(%s)", [password])
-        yield f"ALTER ROLE {role} PASSWORD {cursor.fetchone()[0]}".replace("%", "%%")
+        yield f"ALTER ROLE {role} PASSWORD {cursor.fetchone()[0]}"
     cursor.execute("SELECT quote_ident(current_schema()), quote_ident(current_database())")
     schema, database = cursor.fetchone()
     yield f"REVOKE CREATE ON SCHEMA {schema} FROM PUBLIC, {role}"

@@ -204,16 +204,33 @@ def test_an_empty_trail_has_nothing_to_sign(db: None) -> None:
     assert not sign_head(club=make_club())
 
 
-def test_entries_from_before_the_upgrade_are_sealed_by_the_first_signed_one(begun: Club) -> None:
-    drop_the_triggers()
-    entries = AuditEntry.objects.filter(club=begun).order_by("sequence")
+def as_before_the_upgrade(club: Club) -> None:
+    """Its chain as it was written before there were signatures; its triggers are dropped."""
     previous = ""
-    for entry in entries:
+    for entry in AuditEntry.objects.filter(club=club).order_by("sequence"):
         entry.key = entry.signature = ""
         entry.previous_hash = previous
         entry.hash = previous = hash_of(entry)
         entry.save()
-    Club.objects.filter(pk=begun.pk).update(audit_hash=previous, audit_key="", audit_signature="")
+    Club.objects.filter(pk=club.pk).update(audit_hash=previous, audit_key="", audit_signature="")
+
+
+def test_a_file_from_before_the_upgrade_holds_still(ruling: Ruling, verify: Verify) -> None:
+    drop_the_triggers()
+    as_before_the_upgrade(ruling.report.club)
+    ruling.report.club.refresh_from_db()
+    content = json.loads(exported(ruling))
+    assert content.pop("signatures") == {}
+    assert {"key", "previous_signature"} & content["entries"][0].keys() == set()
+    content["head"] = {"sequence": content["head"]["sequence"], "hash": content["head"]["hash"]}
+    assert verify(signed_anew(content), public_key()) == (0, "It holds.")
+    content["entries"][0]["verb"] = "report.amended"
+    assert verify(signed_anew(content | {"signature": ""}), public_key())[0] == 1
+
+
+def test_entries_from_before_the_upgrade_are_sealed_by_the_first_signed_one(begun: Club) -> None:
+    drop_the_triggers()
+    as_before_the_upgrade(begun)
     assert broken(begun) == ["the head of the chain is not signed: run sign_heads after the upgrade"]
     assert sign_head(club=begun)
     assert broken(begun) == []

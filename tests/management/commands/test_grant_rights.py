@@ -79,6 +79,17 @@ def test_what_never_changes_the_site_cannot_change(as_the_site: None, statement:
 
 
 @pytest.mark.postgresql
+def test_the_role_gets_the_password_of_the_environment(db: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ROLE_PASSWORD", "a'b%c")
+    call_command("grant_rights", ROLE, stdout=StringIO())
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "SELECT rolcanlogin, rolpassword LIKE 'SCRAM-SHA-256$%%' FROM pg_authid WHERE rolname = %s", [ROLE]
+        )
+        assert cursor.fetchone() == (True, True)
+
+
+@pytest.mark.postgresql
 def test_rights_that_were_given_by_hand_are_taken_back(db: None) -> None:
     execute(f"CREATE ROLE {ROLE}")
     execute(f"GRANT ALL ON rulings_auditentry TO {ROLE}")

@@ -211,8 +211,8 @@ def _added(actor: User | None, club: Club, found: Fit, filename: str, digest: st
     counts = {name: len(keys) for name, keys in added.made.items()}
     told = {"session": session.slug, "filename": made.filename, "digest": digest, "added": counts}
     waiting = made.differences.count()
-    told |= {"filled": added.filled, "differences": waiting, "lines": lines_of(session)}
-    record(club, actor, Verb.FILE_ADDED, session, after=told)
+    more = {"filled": added.filled, "differences": waiting, "lines": lines_of(session)}
+    record(club, actor, Verb.FILE_ADDED, session, after={**told, **more})
     if rows := on_columns(changed):
         lose_signatures(club=club, actor=actor, verb=Verb.FILE_ADDED, of=rows)
     return imported(made, created=False)

@@ -7,7 +7,7 @@ from typing import Any
 
 from django.apps import apps
 from django.db import transaction
-from django.db.models import Model, ProtectedError
+from django.db.models import ProtectedError
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
@@ -18,6 +18,7 @@ from rulings.desk.base.rights import Right
 from rulings.desk.base.signatures import lose_signatures, on_row
 from rulings.desk.imports.queries.deciding import is_as, rests_on
 from rulings.desk.imports.services.differences import change
+from rulings.desk.scores.values.outcomes import content_of
 from rulings.models import (
     AuditEntry,
     Board,
@@ -116,7 +117,8 @@ def _undo_taken(club: Club, actor: User, taken: SessionImport, difference: Diffe
     row = difference.result or difference.contestant or difference.board
     if row is None or not is_as(row, difference.after):
         raise WrongState(_CHANGED)
-    _note(club, actor, row, difference.before, (Board, Result))
+    _note(club, actor, row, difference.before)
+    _note_line(club, actor, row, difference.before)
     change(row=row, columns=difference.before)
 
 
@@ -132,14 +134,20 @@ def _put_back(club: Club, actor: User, table: str, before: dict[int, dict[str, A
         _model(table).objects.bulk_update(rows, sorted(names), batch_size=_BATCH)
 
 
-def _note(
-    club: Club, actor: User, row: Any, columns: dict[str, Any], kinds: tuple[type[Model], ...] = (Board,)
-) -> None:
-    """Record of a board that it has its former cards again, of a line that it is as it was: on them rulings stand."""
-    if isinstance(row, kinds):
+def _note(club: Club, actor: User, row: Any, columns: dict[str, Any]) -> None:
+    """Record of a board that it has its former cards again: a ruling may stand on them."""
+    if isinstance(row, Board):
         before = {name: getattr(row, name) for name in columns}
         record(club, actor, Verb.FILE_UNDONE, row, before=before, after=columns)
         lose_signatures(club=club, actor=actor, verb=Verb.FILE_UNDONE, of=on_row(row))
+
+
+def _note_line(club: Club, actor: User, row: Any, columns: dict[str, Any]) -> None:
+    """Record of a line that its result is again what it was, where it is."""
+    before = content_of(row) if isinstance(row, Result) else {}
+    after = before | {name: columns[name] for name in before.keys() & columns.keys()}
+    if after != before:
+        record(club, actor, Verb.FILE_UNDONE, row, before=before, after=after)
 
 
 def _model(table: str) -> Any:

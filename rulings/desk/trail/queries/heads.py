@@ -82,7 +82,7 @@ def _check(head: Mapping[str, Any]) -> None:
     """`NoHead` for a hash or number that is none, and for a signature that is not on this head."""
     if not (_HASH.match(head["hash"]) and isinstance(head["sequence"], int)):
         raise NoHead("a head has a sequence number and a hash of 64 hexadecimal digits")
-    if "signature" in head:
+    if head.get("signature"):
         try:
             is_held = is_signed(statement_of(head), str(head["key"]), str(head["signature"]))
         except (KeyError, ValueError):

@@ -433,7 +433,7 @@ CODES = {
     "RecorderNote": "kind",
     "PrivateLink": "digest side",
     "Publication": "situation laws stage form shown_date sentences paragraphs scores board_shown cards",
-    "AuditEntry": "verb object_type before after previous_hash hash",
+    "AuditEntry": "verb object_type before after previous_hash hash key signature",
     "AuditText": "digest salt",
     "Erasure": "pseudonym",
 }

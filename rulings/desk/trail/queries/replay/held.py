@@ -5,9 +5,8 @@ from typing import Any
 from django.utils.dateparse import parse_datetime
 
 from rulings.desk.scores.values.outcomes import CONTENT
-from rulings.desk.trail.queries.replay.story import Story, Told, all_of, at, by, fixed, same
+from rulings.desk.trail.queries.replay.story import Entry, Story, Told, all_of, at, by, fixed, same
 from rulings.models import (
-    AuditEntry,
     Club,
     Erasure,
     LateBoard,
@@ -22,7 +21,7 @@ from rulings.models import (
 )
 
 
-def _publishing(entry: AuditEntry) -> Told:
+def _publishing(entry: Entry) -> Told:
     """How a club publishes: the whole of what the entry holds."""
     return {"publishing": entry.after}
 
@@ -63,7 +62,7 @@ _PROFILES = Story(
 _CALLED = same(slug="session", date="date", form="form", event__name="event")
 
 
-def _available(entry: AuditEntry) -> Told:
+def _available(entry: Entry) -> Told:
     """When the official score was made available."""
     return {"result_available_at": parse_datetime(entry.after.get("available_at", ""))}
 
@@ -90,7 +89,7 @@ _SESSIONS = Story(
 _RESULT = same(*CONTENT)
 
 
-def _is_taken_away(entry: AuditEntry) -> bool | None:
+def _is_taken_away(entry: Entry) -> bool | None:
     """Whether a line is gone after the entry; a difference with a file, and a file undone, may take it."""
     if entry.verb == Verb.RESULTS_RECORDED:
         return "contract" not in entry.after
@@ -123,7 +122,7 @@ _QUERIES = Story(
 )
 
 
-def _extended(entry: AuditEntry) -> Told:
+def _extended(entry: Entry) -> Told:
     """A period made longer."""
     told: dict[str, Any] = {name: entry.after.get(name) for name in ("period", "reason")}
     return told | {"until": parse_datetime(entry.after.get("until", "")), "made_by_id": entry.actor_id}

@@ -4,12 +4,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from rulings.desk.appeals.values import STEPS
-from rulings.desk.trail.queries.replay.story import Near, OneOf, Story, Told, all_of, at, by, fixed, same
+from rulings.desk.trail.queries.replay.story import Entry, Near, OneOf, Story, Told, all_of, at, by, fixed, same
 from rulings.laws.record.roles import offender
 from rulings.models import (
     Appeal,
     AppealState,
-    AuditEntry,
     FactsSheet,
     FollowUp,
     IrregularityReport,
@@ -24,13 +23,20 @@ from rulings.models import (
     Verb,
 )
 
-_TOLD_OF_A_REPORT = same(
+_WRITTEN_OF_A_REPORT = same(
     *("number", "table", "seats", "narrative", "auction", "contract", "play", "claim", "about"),
     board__number="board",
     ns_id="ns",
     ew_id="ew",
-    result_id="result",
 )
+
+
+def _line_of_a_report(entry: Entry) -> Told:
+    """The line that it is about, where there was one: else it may have come later."""
+    return {"result_id": entry.after["result"]} if entry.after.get("result") else {}
+
+
+_TOLD_OF_A_REPORT = all_of(_WRITTEN_OF_A_REPORT, _line_of_a_report)
 _REPORTS = Story(
     IrregularityReport,
     "club",
@@ -45,7 +51,7 @@ _REPORTS = Story(
 )
 
 
-def _answers_at_first(entry: AuditEntry) -> Told:
+def _answers_at_first(entry: Entry) -> Told:
     """What came with a case's door: values alone."""
     return {"answers": {key: {"value": value} for key, value in entry.after.get("answers", {}).items()}}
 
@@ -63,7 +69,7 @@ def _answers_of(case: ReportCase) -> Told:
     return told
 
 
-def _answered(entry: AuditEntry) -> Told:
+def _answered(entry: Entry) -> Told:
     """An answer, and those that went with it."""
     key = entry.after.get("key", "")
     given = {name: entry.after[name] for name in _NOTES if name in entry.after}
@@ -166,7 +172,7 @@ _LINKS = Story(
 )
 
 
-def _state_after(entry: AuditEntry) -> Iterator[str]:
+def _state_after(entry: Entry) -> Iterator[str]:
     """The states in which an act may leave an appeal."""
     for step in STEPS.values():
         if step.verb.value == entry.verb:
@@ -178,20 +184,20 @@ def _appeal(*columns: str, **others: str) -> Any:
     """What one act tells of an appeal: these columns, and the states in which it may leave it."""
     tells = same(*columns, **others)
 
-    def told(entry: AuditEntry) -> Told:
+    def told(entry: Entry) -> Told:
         states = frozenset(_state_after(entry))
         return {**tells(entry), **({"state": OneOf(states)} if states < frozenset(AppealState) else {})}
 
     return told
 
 
-def _deposit(entry: AuditEntry) -> Told:
+def _deposit(entry: Entry) -> Told:
     """What became of a deposit."""
     paid = {} if entry.after.get("paid") else {"deposit_paid_at": None}
     return {"deposit": entry.after.get("deposit", ""), "deposit_fate": entry.after.get("fate", ""), **paid}
 
 
-def _decided_late(entry: AuditEntry) -> Told:
+def _decided_late(entry: Entry) -> Told:
     """Who decided of a late appeal, and why."""
     return {"late_reason": entry.after.get("reason", ""), "late_by_id": entry.actor_id, "late_at": Near(entry.at)}
 
@@ -236,7 +242,7 @@ _PUBLIC_TEXTS = Story(
 )
 
 
-def _published(entry: AuditEntry) -> Told:
+def _published(entry: Entry) -> Told:
     """A ruling made public: its text, and who signed it."""
     return {"published_by_id": entry.actor_id, "published_at": Near(entry.at)}
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from django.db.models import Exists, Model, OuterRef, QuerySet
 
@@ -18,7 +18,21 @@ from rulings.models import AuditEntry, AuditText, Club, Verb
 
 Told = Mapping[str, Any]
 """What columns hold, by their names; a dotted name is a column of the row that it leads to."""
-_Tells = Callable[[AuditEntry], Told]
+
+
+class Entry(NamedTuple):
+    """What a story reads of an entry: a model of it would cost as much again."""
+
+    object_id: int
+    sequence: int
+    verb: str
+    actor_id: int | None
+    before: dict[str, Any]
+    after: dict[str, Any]
+    at: datetime
+
+
+_Tells = Callable[[Entry], Told]
 _NOTHING: Told = MappingProxyType({})
 
 
@@ -79,7 +93,7 @@ class Story:
     club: str
     tells: Mapping[Verb, _Tells]
     begins: tuple[Verb, ...] = ()
-    ends: Callable[[AuditEntry], bool | None] = lambda _entry: False
+    ends: Callable[[Entry], bool | None] = lambda _entry: False
     until: Told = field(default_factory=dict)
     joins: tuple[str, ...] = ()
     merges: Mapping[str, Callable[[Any], Mapping[str, Any]]] = field(default_factory=dict)
@@ -91,7 +105,8 @@ class Story:
 
     def differences(self, club: Club) -> Iterator[Difference]:
         """Every row of the club that is not as told, and every row told of that is not there."""
-        rows = self.model._default_manager.filter(**{self.club: club.pk}).select_related(*self.joins)
+        rows = self.model._default_manager.filter(**{self.club: club.pk})
+        rows = rows.select_related(*self.joins) if self.joins else rows
         last = 0
         while True:
             with one_moment():
@@ -111,11 +126,11 @@ class Story:
         for row in rows:
             yield from _differences_of(self, row, folded[row.pk], texts)
 
-    def _entries(self, club: Club, keys: Iterable[int]) -> dict[int, list[AuditEntry]]:
+    def _entries(self, club: Club, keys: Iterable[int]) -> dict[int, list[Entry]]:
         """The entries about these rows, by their ids, each row's in order."""
         entries = AuditEntry.objects.filter(club=club, object_type=self.name, object_id__in=keys)
-        told: dict[int, list[AuditEntry]] = {}
-        for entry in entries.order_by("sequence"):
+        told: dict[int, list[Entry]] = {}
+        for entry in map(Entry._make, entries.order_by("sequence").values_list(*Entry._fields)):
             told.setdefault(entry.object_id, []).append(entry)
         return told
 
@@ -144,7 +159,7 @@ class _State:
     last: int = 0
 
 
-def _folded(story: Story, entries: Iterable[AuditEntry]) -> _State:
+def _folded(story: Story, entries: Iterable[Entry]) -> _State:
     """What a row's entries, in order, leave it with."""
     state = _State(dict(story.until))
     for entry in entries:
@@ -220,7 +235,7 @@ def same(*names: str, **columns: str) -> _Tells:
     """Columns that the entry holds under their own names; `column="key"` under another."""
     keys = {name: name for name in names} | columns
 
-    def tells(entry: AuditEntry) -> Told:
+    def tells(entry: Entry) -> Told:
         return {column.replace("__", "."): entry.after[key] for column, key in keys.items() if key in entry.after}
 
     return tells

@@ -5,9 +5,8 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from rulings.desk.base.audit import record
-from rulings.desk.trail.queries.replay.story import Near, OneOf, Story, all_of, at, by, fixed, same
+from rulings.desk.trail.queries.replay.story import Entry, Near, OneOf, Story, all_of, at, by, fixed, same
 from rulings.models import AuditEntry, Club, RosterPlayer, User, Verb
-from tests.append_only import drop_the_triggers
 
 MOMENT = datetime(2026, 5, 1, 20, tzinfo=UTC)
 STORY = Story(
@@ -73,8 +72,7 @@ def test_more_rows_than_are_read_at_a_time_are_all_compared(club: Club, monkeypa
 
 
 def test_what_an_entry_tells_of_columns(dora: User) -> None:
-    drop_the_triggers()
-    entry = AuditEntry(actor_id=dora.pk, at=MOMENT, after={"name": "x", "board": 7})
+    entry = Entry(1, 1, "note.written", dora.pk, {}, {"name": "x", "board": 7}, MOMENT)
     tells = all_of(
         same("name", "there_is_none", board__number="board"), fixed(is_current=False), by("made_by_id"), at("made_at")
     )
