@@ -421,7 +421,9 @@ CODES = {
     "SessionImport": "digest",
     "IrregularityReport": "contract play status",
     "ReportCase": "situation edition waits_for",
-    "Ruling": "edition situation profile regulations facts derived overruled findings sentences signed_digest signatures_lost",
+    "Ruling": (
+        "edition situation profile regulations facts derived overruled findings sentences signed_digest signatures_lost"
+    ),
     "FollowUp": "paragraph key values situation facts",
     "ScoreAdjustment": "kind paragraph rule penalties cautions",
     "FactsSheet": "called_by called_when",
