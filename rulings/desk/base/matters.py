@@ -110,11 +110,11 @@ _VERBS: Mapping[Matter, tuple[Verb, ...]] = {
 }
 MATTER_OF: Mapping[str, Matter] = {verb.value: matter for matter, verbs in _VERBS.items() for verb in verbs}
 
-Matters = frozenset[Matter]
+_Matters = frozenset[Matter]
 
 
-def _of(*matters: Matter) -> Matters:
-    return Matters(matters)
+def _of(*matters: Matter) -> _Matters:
+    return _Matters(matters)
 
 
 _LAW = _of(Matter.REPORT, Matter.RULING, Matter.RULES)
@@ -124,7 +124,7 @@ _HEARING = _SHEET - {Matter.SIGNATURE} | {Matter.SAID}
 _ADJUSTING = _LAW | {Matter.SCORE, Matter.RESULT, Matter.SIGNATURE}
 _STEP = _of(Matter.APPEAL, Matter.RULING)
 
-DECIDED_ON: Mapping[Verb, Matters] = {
+DECIDED_ON: Mapping[Verb, _Matters] = {
     Verb.REPORT_AMENDED: _of(Matter.REPORT, Matter.RULING, Matter.SIGNATURE),
     Verb.REPORT_WITHDRAWN: _of(Matter.REPORT, Matter.CASE, Matter.RULING),
     Verb.DIRECTOR_NAMED: _of(Matter.REPORT, Matter.RULING),
@@ -248,6 +248,6 @@ DECIDED_ON_NOTHING: Mapping[Verb, str] = {
 """The acts that decide on nothing that others may change, and why."""
 
 
-def verbs_of(matters: Matters) -> list[str]:
+def verbs_of(matters: _Matters) -> list[str]:
     """The verbs of these matters."""
     return [verb.value for matter in matters for verb in _VERBS[matter]]

@@ -27,7 +27,7 @@ from rulings.desk.base.gate import page
 from rulings.desk.base.hashing import TooBusy
 from rulings.desk.base.kept import forget_reader, is_his_browser, kept_for, remember_browser, remember_reader
 from rulings.desk.base.rights import Right
-from rulings.desk.base.texts import SAVED
+from rulings.desk.base.texts import SAVED, without_no_text
 from rulings.desk.casebook.forms import PublishingForm
 from rulings.desk.casebook.services.publishing import set_publishing
 from rulings.desk.casebook.values import read_publishing_settings
@@ -169,7 +169,7 @@ class SignInPage(LoginView):
 
     def post(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
         """Signed in; told to wait where too many passwords are tried, or too many sign in at once."""
-        name = request.POST.get("username", "")[:_LONGEST_NAME].replace("\0", "")
+        name = without_no_text(request.POST.get("username", "")[:_LONGEST_NAME])
         if seconds := seconds_to_wait(name, client_network(request), is_known=is_his_browser(request, name)):
             return wait(request, seconds)
         try:

@@ -83,9 +83,7 @@ _SENTENCES: dict[Verb, Text] = {
     Verb.RULING_RETURNED: _("{who} returned the ruling."),
     Verb.RULING_SUPERSEDED: _("{who} replaced version {version} of the ruling."),
     Verb.RULING_COUNTERSIGNED: _("{who} countersigned version {version} of the ruling."),
-    Verb.SIGNATURE_LOST: _(
-        "{who} changed what {name} had countersigned: version {version} is not countersigned any more."
-    ),
+    Verb.SIGNATURE_LOST: _("{who} changed what {name} had countersigned: version {version} is signed no more."),
     Verb.RULING_RECHECKED: _("{who} looked at the ruling again after the result had changed: it stands."),
     Verb.FOLLOW_UP_DONE: _("{who} settled what was left to do (Law {paragraph})."),
     Verb.RESTRICTION_ENDED: _("{who} noted that a restriction has ended (Law {paragraph})."),

@@ -318,7 +318,7 @@ def test_a_lost_signature_stands_on_the_page_and_in_the_list_of_what_waits(
     assert "Countersignature lost: the facts were changed." in client.get(f"/rulings/{ruling.pk}/").content.decode()
     assert "countersignature lost: the facts were changed" in client.get("/queue/").content.decode()
     history = client.get(f"/rulings/{ruling.pk}/history/").content.decode()
-    assert "Dora Neri changed what Rev Alti had countersigned: version 1 is not countersigned any more." in history
+    assert "Dora Neri changed what Rev Alti had countersigned: version 1 is signed no more." in history
 
 
 def test_who_had_signed_what_was_changed_since_hears_no_appeal_against_it(

@@ -31,7 +31,7 @@ from rulings.desk.review.queries.waiting import waiting_for
 from rulings.desk.roster.queries.door import waiting_of
 from rulings.desk.scores.queries.results import open_score_queries
 from rulings.desk.sessions.queries import boards_of, latest_sessions, session_in_full
-from rulings.models import AuditEntry, IrregularityReport, Session, User
+from rulings.models import AuditEntry, IrregularityReport, Membership, Session, User
 from rulings.wording.situations import situation_title
 
 _Context = dict[str, Any]
@@ -57,9 +57,7 @@ def _members_desk(request: HttpRequest) -> HttpResponse:
     sessions = latest_sessions(user)
     chosen = _chosen(sessions, request.GET.get("session", ""))
     shown = None if chosen is None else session_in_full(chosen.pk)
-    memberships = memberships_of(user)
-    for each in memberships:
-        note_club(request, each.club)
+    memberships = _noted(request, memberships_of(user))
     rights = {membership.club_id: rights_in(membership) for membership in memberships}
     in_play = [session for session in sessions if session.is_open]
     context: _Context = {"sessions": in_play, "session": shown, "is_member": bool(rights)}
@@ -69,6 +67,13 @@ def _members_desk(request: HttpRequest) -> HttpResponse:
         context |= _tonight(shown, rights.get(shown.event.club_id, frozenset()), unseen.of(shown))
     context["is_quiet"] = not any(context.get(name) for name in _WORK)
     return render(request, "sessions/desk.html", context)
+
+
+def _noted(request: HttpRequest, memberships: list[Membership]) -> list[Membership]:
+    """The same; the desk shows something of each of their clubs."""
+    for each in memberships:
+        note_club(request, each.club)
+    return memberships
 
 
 def _chosen(sessions: list[Session], slug: str) -> Session | None:

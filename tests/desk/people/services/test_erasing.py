@@ -422,7 +422,9 @@ CODES = {
     "SessionImport": "digest",
     "IrregularityReport": "contract play status",
     "ReportCase": "situation edition waits_for",
-    "Ruling": "edition situation profile regulations facts derived overruled findings sentences",
+    "Ruling": (
+        "edition situation profile regulations facts derived overruled findings sentences signed_digest signatures_lost"
+    ),
     "FollowUp": "paragraph key values situation facts",
     "ScoreAdjustment": "kind paragraph rule penalties cautions",
     "FactsSheet": "called_by called_when",
@@ -432,7 +434,7 @@ CODES = {
     "Appeal": "state side deposit_fate body decision merit",
     "RecorderNote": "kind",
     "PrivateLink": "digest side",
-    "Publication": "situation laws stage form shown_date sentences paragraphs scores board_shown cards",
+    "Publication": "situation laws stage form shown_date sentences paragraphs scores sheet_digest board_shown cards",
     "AuditEntry": "verb object_type before after previous_hash hash key signature",
     "AuditText": "digest salt",
     "Erasure": "pseudonym",
