@@ -32,7 +32,7 @@ def _main() -> None:
     os.environ.setdefault("SITE_URL", f"http://{HOST}:{port}")
     os.environ.setdefault("LOG_LEVEL", "WARNING")
     django.setup()
-    with alone(settings.VAR_DIR / "run.lock"):
+    with _alone(settings.VAR_DIR / "run.lock"):
         refuse_a_newer_database()
         _say("Bringing the database up to date.")
         call_command("migrate", interactive=False, verbosity=0)
@@ -47,7 +47,7 @@ def _main() -> None:
 
 
 @contextmanager
-def alone(lock: Path) -> Iterator[None]:
+def _alone(lock: Path) -> Iterator[None]:
     """One at a time prepares the site; another says that it waits, and finds all prepared."""
     lock.parent.mkdir(parents=True, exist_ok=True)
     with lock.open("w") as held:
