@@ -67,13 +67,13 @@ def test_what_was_done_up_to_a_moment_is_there_and_what_came_after_is_not(archiv
         cluster.start()
         cluster.wait()
         assert IrregularityReport.objects.count() == 1
-        assert verify_audit(Club.objects.get()) is None
         for _time in range(100):
             with connection.cursor() as cursor:
                 cursor.execute("SELECT pg_is_in_recovery()")
                 if cursor.fetchone() == (False,):
                     break
             sleep(0.1)
+        assert verify_audit(Club.objects.get()) is None
         make_report(dora, session)
         assert verify_audit(Club.objects.get()) is None
 
