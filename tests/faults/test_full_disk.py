@@ -10,7 +10,6 @@ from typing import Any
 from uuid import uuid4
 
 import pytest
-from django.core.management import call_command
 from django.db import connection
 from django.test import Client
 
@@ -18,7 +17,7 @@ from rulings.desk.trail.queries.verification import verify_audit
 from rulings.models import AuditEntry, Club, IrregularityReport
 from tests.factories import make_club, make_dora, make_session
 from tests.faults.cluster import Cluster, owner
-from tests.faults.own import at
+from tests.faults.own import at, copy_schema
 
 pytestmark = pytest.mark.postgresql
 SMALL = "wal_keep_size=0 max_wal_size=8MB min_wal_size=2MB"
@@ -51,7 +50,7 @@ def cluster(small_disk: Path, django_db_setup: None, django_db_blocker: Any) -> 
     connection.close()
     with django_db_blocker.unblock():
         connection.settings_dict.update(at(made))
-        call_command("migrate", verbosity=0)
+        copy_schema(usual, connection.settings_dict)
         yield made
         connection.close()
         connection.settings_dict.update(usual)

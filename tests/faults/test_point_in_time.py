@@ -10,14 +10,13 @@ from time import sleep
 from typing import Any
 
 import pytest
-from django.core.management import call_command
 from django.db import connection
 
 from rulings.desk.trail.queries.verification import verify_audit
 from rulings.models import Club, IrregularityReport
 from tests.factories import make_club, make_dora, make_report, make_session
 from tests.faults.cluster import BIN, Cluster, as_owner, owner, running
-from tests.faults.own import at
+from tests.faults.own import at, copy_schema
 
 pytestmark = pytest.mark.postgresql
 
@@ -46,8 +45,9 @@ def test_what_was_done_up_to_a_moment_is_there_and_what_came_after_is_not(archiv
     shutil.chown(log, owner().pw_name)
     settings = ("wal_level=replica", "archive_mode=on", f"archive_command='test ! -f {log}/%f && cp %p {log}/%f'")
     with running(*settings) as cluster:
+        usual = dict(connection.settings_dict)
         connection.settings_dict.update(at(cluster))
-        call_command("migrate", verbosity=0)
+        copy_schema(usual, connection.settings_dict)
         club = make_club()
         dora, session = make_dora(club), make_session(club)
         copied(cluster, archive / "base")
