@@ -43,8 +43,8 @@ def at(cluster: Cluster) -> dict[str, Any]:
 def copy_schema(source: dict[str, Any], target: dict[str, Any]) -> None:
     """Every table and trigger of the migrated database of the other tests, in a tenth of the time that migrating takes.
 
-    Of rows only those that a migrated database has: what other tests have left behind stays with them. Where there is no
-    such database, since no other test asked for one, it is migrated after all.
+    Of rows only those that a migrated database has: what other tests have left behind stays with them. Where there is
+    no such database, since no other test asked for one, it is migrated after all.
     """
     command = [str(BIN / "pg_dump"), f"--dbname={url_of(source)}", "--no-owner"]
     tables = [f"--table={each}" for each in ("django_migrations", "django_content_type", "auth_permission")]
