@@ -20,6 +20,8 @@ from django.conf import settings
 
 from tests.faults.cluster import children
 
+METRICS_TOKEN = "f" * 40
+
 
 class Answer(NamedTuple):
     status: int
@@ -76,6 +78,7 @@ class Site:
 
     def __init__(self, url: str, port: int, log: Path) -> None:
         own = {"DATABASE_URL": url, "BIND": f"127.0.0.1:{port}", "WEB_CONCURRENCY": "2", "VAR_DIR": str(log.parent)}
+        own["METRICS_TOKEN"] = METRICS_TOKEN
         self.port, self.log = port, log
         with log.open("w") as file:
             self.process = subprocess.Popen(command(), env=os.environ | own, stdout=file, stderr=file)
