@@ -11,13 +11,22 @@ RUN python -m venv /venv \
     && if [ "$BRIDGEMATE" = 1 ]; then \
          /venv/bin/pip install --no-cache-dir --require-hashes --requirement /tmp/bridgemate.txt; fi
 
+# What `backup` and `restore` call: of the version of the server in docker-compose.yml.
+FROM postgres:16.6-bookworm AS database
+
 FROM python:3.11.11-slim-bookworm
 # Pango makes the PDFs; DejaVu has suit signs and every letter of the three languages.
 RUN apt-get update -qq \
     && apt-get install -y -qq --no-install-recommends libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0 fonts-dejavu-core \
+         libpq5 liblz4-1 libzstd1 libreadline8 \
     && rm -rf /var/lib/apt/lists/*
 RUN useradd --system --no-create-home --home-dir /app --uid 10001 rulings
 COPY --from=packages /venv /venv
+# With their own libpq, found before Debian's older one, which brings what it needs itself.
+COPY --from=database /usr/lib/postgresql/16/bin/pg_dump /usr/lib/postgresql/16/bin/pg_restore \
+    /usr/lib/postgresql/16/bin/psql /usr/lib/postgresql/16/bin/
+COPY --from=database /usr/lib/*-linux-gnu/libpq.so.5* /usr/local/lib/
+RUN ldconfig
 WORKDIR /app
 COPY manage.py ./
 COPY config config

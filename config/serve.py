@@ -14,12 +14,12 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import django
+from django.conf import settings
 from django.core.management import call_command
 
 from config.start import refuse_a_newer_database
 
 HOST = "127.0.0.1"
-LOCK = Path(__file__).resolve().parent.parent / "var" / "run.lock"
 
 
 def _main() -> None:
@@ -31,8 +31,8 @@ def _main() -> None:
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
     os.environ.setdefault("SITE_URL", f"http://{HOST}:{port}")
     os.environ.setdefault("LOG_LEVEL", "WARNING")
-    with alone(LOCK):
-        django.setup()
+    django.setup()
+    with _alone(settings.VAR_DIR / "run.lock"):
         refuse_a_newer_database()
         _say("Bringing the database up to date.")
         call_command("migrate", interactive=False, verbosity=0)
@@ -47,7 +47,7 @@ def _main() -> None:
 
 
 @contextmanager
-def alone(lock: Path) -> Iterator[None]:
+def _alone(lock: Path) -> Iterator[None]:
     """One at a time prepares the site; another says that it waits, and finds all prepared."""
     lock.parent.mkdir(parents=True, exist_ok=True)
     with lock.open("w") as held:

@@ -490,7 +490,7 @@ WITHOUT_OWN_TEST = {
     "config/asgi.py": "a server's door: Django's own application, nothing of ours",
     "config/wsgi.py": "a server's door: Django's own application, nothing of ours",
     "config/formats/*": "tests/config/test_formats.py asks for the dates of every language",
-    "config/health.py": "asks port 8000 of its own container; what answers is in tests/desk/base/test_errors.py",
+    "config/health.py": "asks port 8000 of its own container; what answers is in tests/desk/base/watching",
     "config/install.py": "fills the virtual environment from the network; whoever runs make has run it first",
 }
 """The modules without a test at the mirrored path, each with its reason; `*` stands for anything."""

@@ -71,7 +71,7 @@ def addresses() -> Iterator[str]:
 
 def told(spent: dict[str, float]) -> int:
     """Print the dearest; 1 where one is dearer than may be."""
-    floor = min(cost for address, cost in spent.items() if address != "/healthz")
+    floor = min(cost for address, cost in spent.items() if address not in ("/healthz", "/readyz"))
     for address, cost in sorted(spent.items(), key=lambda each: -each[1])[:SHOWN]:
         print(f"{cost:8.1f} ms  {cost / floor:5.1f} times the floor  {address}")
     print(f"{len(spent)} addresses; the floor is {floor:.1f} ms")

@@ -1,6 +1,6 @@
 """What fifty open desks cost that ask again every two seconds while nothing changes, beside whole pages and the floor.
 
-The floor is the cheapest answer there is: the page of health, which asks the database one thing and nobody who he is.
+The floor is the cheapest answer there is: the page of health, which asks neither the database nor who somebody is.
 On a database of its own; every desk is a visit of its own.
 """
 

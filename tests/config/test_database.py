@@ -37,6 +37,22 @@ def test_threads_share_a_pool_where_one_is_asked_for(monkeypatch: pytest.MonkeyP
     assert (settings["CONN_MAX_AGE"], settings["OPTIONS"]["pool"]["max_size"]) == (0, 4)
 
 
+@pytest.mark.parametrize("size", ["0", "4"])
+def test_a_connection_is_looked_at_before_it_is_used_and_waits_for_no_lock_for_ever(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, size: str
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", POSTGRES)
+    monkeypatch.setenv("DATABASE_POOL", size)
+    settings = database(tmp_path)
+    assert settings["CONN_HEALTH_CHECKS"] is True
+    assert "-c lock_timeout=10s" in settings["OPTIONS"]["options"]
+
+
+def test_sqlite_syncs_every_act(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path}/desk.sqlite3")
+    assert "PRAGMA synchronous=FULL" in database(tmp_path)["OPTIONS"]["init_command"]
+
+
 @pytest.mark.parametrize("url", ["mysql://desk:hunter2@db/rulings", "desk:hunter2@db", "nonsense"])
 def test_another_database_is_refused_without_its_password(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, url: str

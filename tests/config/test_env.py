@@ -106,6 +106,16 @@ def test_a_signing_key_of_another_length_is_refused_without_being_told(given: py
     assert (value in str(refused.value), "64 hexadecimal digits" in str(refused.value)) == (False, True)
 
 
+@pytest.mark.parametrize("value", ["short", "with a blank in the middle", "ą" * 30, "a" * 19])
+def test_a_token_that_is_none_is_refused_without_being_told(given: pytest.MonkeyPatch, value: str) -> None:
+    given.setenv("METRICS_TOKEN", value)
+    with pytest.raises(ImproperlyConfigured, match="METRICS_TOKEN is no token") as refused:
+        env.token("METRICS_TOKEN")
+    assert value not in str(refused.value)
+    given.delenv("METRICS_TOKEN")
+    assert env.token("METRICS_TOKEN") == ""
+
+
 def test_the_secret_of_this_machine_is_made_once_and_for_its_owner_alone(tmp_path: Path) -> None:
     path = tmp_path / "var" / "secret_key"
     first = env.kept_secret(path)

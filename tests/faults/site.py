@@ -20,6 +20,8 @@ from django.conf import settings
 
 from tests.faults.cluster import children
 
+METRICS_TOKEN = "f" * 40
+
 
 class Answer(NamedTuple):
     status: int
@@ -75,7 +77,8 @@ class Site:
     """A server with two workers."""
 
     def __init__(self, url: str, port: int, log: Path) -> None:
-        own = {"DATABASE_URL": url, "BIND": f"127.0.0.1:{port}", "WEB_CONCURRENCY": "2", "LOG_LEVEL": "ERROR"}
+        own = {"DATABASE_URL": url, "BIND": f"127.0.0.1:{port}", "WEB_CONCURRENCY": "2", "VAR_DIR": str(log.parent)}
+        own["METRICS_TOKEN"] = METRICS_TOKEN
         self.port, self.log = port, log
         with log.open("w") as file:
             self.process = subprocess.Popen(command(), env=os.environ | own, stdout=file, stderr=file)
@@ -103,7 +106,8 @@ class Site:
 def served(url: str, folder: Path) -> Iterator[Site]:
     """The site on that database, its static files collected, while it runs."""
     collect = [sys.executable, "manage.py", "collectstatic", "--noinput", "--verbosity=0"]
-    subprocess.run(collect, cwd=settings.BASE_DIR, check=True, env=os.environ | {"DATABASE_URL": url})
+    own = {"DATABASE_URL": url, "VAR_DIR": str(folder)}
+    subprocess.run(collect, cwd=settings.BASE_DIR, check=True, env=os.environ | own)
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     site = Site(url, port, folder / "site.log")

@@ -1,6 +1,7 @@
 """The site as it is served meets faults: each is told in a sentence, nothing is half done, it comes back by itself."""
 
 import os
+import re
 import sqlite3
 import subprocess
 from collections.abc import Iterator
@@ -23,7 +24,7 @@ from rulings.models import AuditEntry, Club, IrregularityReport
 from tests.factories import make_club, make_dora, make_session
 from tests.faults.cluster import Cluster
 from tests.faults.own import own_database
-from tests.faults.site import Answer, Browser, Site, command, served
+from tests.faults.site import METRICS_TOKEN, Answer, Browser, Site, command, served
 
 PBKDF2 = "django.contrib.auth.hashers.PBKDF2PasswordHasher"
 
@@ -132,9 +133,9 @@ def send_and_lose(ground: Ground, key: str) -> None:
         ground.file(key)
 
 
+@pytest.mark.postgresql
 def test_connections_that_are_dropped_are_replaced_and_nobody_hears_of_it(ground: Ground, so_far: int) -> None:
-    if ground.cluster is None:
-        pytest.skip("SQLite has no connections to drop")
+    assert ground.cluster
     ground.dora.get("/sessions/tuesday/")
     ground.cluster.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()")
     statuses = [ground.dora.get("/sessions/tuesday/").status for _each in range(4)]
@@ -143,9 +144,9 @@ def test_connections_that_are_dropped_are_replaced_and_nobody_hears_of_it(ground
     ground.check(so_far + 1)
 
 
+@pytest.mark.postgresql
 def test_of_two_that_wait_for_one_another_one_is_told_and_may_send_again(ground: Ground, so_far: int) -> None:
-    if ground.cluster is None:
-        pytest.skip("SQLite has one writer at a time")
+    assert ground.cluster
     assert ground.file().status == 302
     report = IrregularityReport.objects.latest("pk")
     connection.close()
@@ -164,9 +165,9 @@ def test_of_two_that_wait_for_one_another_one_is_told_and_may_send_again(ground:
     ground.check(so_far + 1)
 
 
+@pytest.mark.postgresql
 def test_a_database_killed_under_the_site_is_told_and_both_come_back(ground: Ground, so_far: int) -> None:
-    if ground.cluster is None:
-        pytest.skip("SQLite has no server")
+    assert ground.cluster
     ground.cluster.kill()
     refused = ground.file()
     assert (refused.status, said_of(Fault.SILENT)[0] in refused.text) == (503, True)
@@ -178,9 +179,8 @@ def test_a_database_killed_under_the_site_is_told_and_both_come_back(ground: Gro
     ground.check(so_far + 1)
 
 
+@pytest.mark.skipif(connection.vendor != "sqlite", reason="PostgreSQL is no file")
 def test_a_file_replaced_by_an_empty_one_is_told_and_is_used_again_when_it_is_back(ground: Ground, so_far: int) -> None:
-    if ground.cluster:
-        pytest.skip("PostgreSQL is no file")
     database = Path(connection.settings_dict["NAME"])
     with sqlite3.connect(database) as whole:
         whole.execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -217,6 +217,21 @@ def test_a_site_older_than_its_database_does_not_begin_and_says_what_to_do(groun
         with connection.cursor() as cursor:
             cursor.execute(back)
         connection.close()
+
+
+def test_what_both_workers_counted_is_told_by_either(ground: Ground) -> None:
+    visitor = Browser(ground.site.port)
+    visitor.opener.addheaders = [("Authorization", f"Bearer {METRICS_TOKEN}")]
+    for _each in range(20):
+        assert visitor.get("/guide/coverage/").status == 200
+    for _each in range(100):
+        told = re.search(r'view="guide_coverage"} (\d+)', visitor.get("/metrics").text)
+        if told and int(told[1]) >= 20:
+            break
+        sleep(0.1)
+        visitor.get("/healthz")
+    assert told
+    assert int(told[1]) == 20
 
 
 def refused(words: list[str], ground: Ground) -> str:

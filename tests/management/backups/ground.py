@@ -10,6 +10,7 @@ from django.db import connection
 
 from rulings.models import Club
 from tests.factories import make_club, make_dora, make_rev, make_ruling, make_session
+from tests.faults.own import copy_schema
 from tests.migrated import is_sqlite, migrated
 from tests.migrations.walk import empty_database
 
@@ -22,11 +23,12 @@ def ground(
     pytestconfig: pytest.Config,
 ) -> Iterator[None]:
     """The connection goes to a migrated database beside that of the other tests."""
+    usual = dict(connection.settings_dict)
     with django_db_blocker.unblock(), empty_database(tmp_path_factory.mktemp("ground")):
         if is_sqlite():
             shutil.copyfile(migrated(pytestconfig.cache.mkdir("migrated")), connection.settings_dict["NAME"])
         else:
-            call_command("migrate", verbosity=0)
+            copy_schema(usual, connection.settings_dict)
         yield
 
 

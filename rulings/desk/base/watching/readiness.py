@@ -57,7 +57,7 @@ def not_newer(**_asked: object) -> list[CheckMessage]:
 def _is_missing_file() -> bool:
     """Whether it would be made by asking: a file of SQLite that is not there."""
     name = str(connection.settings_dict["NAME"])
-    return connection.vendor == "sqlite" and not connection.is_in_memory_db() and not Path(name).exists()
+    return connection.vendor == "sqlite" and "memory" not in name and not Path(name).exists()
 
 
 def _of_the_database() -> Iterator[str]:

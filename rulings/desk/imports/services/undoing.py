@@ -96,7 +96,9 @@ def _corrected(taken: SessionImport) -> set[int]:
     played = {int(key) for key, columns in changed.items() if columns.keys() - _AWARDS}
     own = played | set(taken.stored.get("made", {}).get(Result.__name__.lower(), ()))
     verbs = (Verb.RESULT_CORRECTED.value, Verb.RESULTS_RECORDED.value)
-    since = AuditEntry.objects.filter(object_type=Result.__name__, verb__in=verbs, at__gt=taken.imported_at)
+    since = AuditEntry.objects.filter(
+        club=taken.club_id, object_type=Result.__name__, verb__in=verbs, sequence__gt=_came_in_at(taken)
+    )
     results = Result.objects.filter(board__session=taken.session_id)
     corrected = set(since.filter(object_id__in=results.values("pk")).values_list("object_id", flat=True))
     if corrected & own:
@@ -105,6 +107,14 @@ def _corrected(taken: SessionImport) -> set[int]:
     if rests_on([*own, *decided.values_list("result_id", flat=True)]):
         raise WrongState(_RESTS)
     return corrected
+
+
+def _came_in_at(taken: SessionImport) -> int:
+    """The number in the chain of the entry that tells of the file: what came after it, whatever the clock said."""
+    verbs = (Verb.SESSION_IMPORTED.value, Verb.FILE_ADDED.value)
+    told = AuditEntry.objects.filter(object_type=Session.__name__, object_id=taken.session_id, verb__in=verbs)
+    own = told.filter(after__digest=taken.digest).order_by("-sequence")
+    return own.values_list("sequence", flat=True).first() or 0
 
 
 def _undo_taken(club: Club, actor: User, taken: SessionImport, difference: Difference) -> None:

@@ -3,13 +3,14 @@
 from pathlib import Path
 
 import pytest
-from django.contrib.staticfiles.storage import staticfiles_storage
+from django.conf import settings
 from django.core.management import call_command
 from django.core.management.base import SystemCheckError
 from django.db import connection
 from django.db.migrations.recorder import MigrationRecorder
-from django.test import override_settings
+from django.test import Client, override_settings
 
+from rulings.desk.base.watching.faults import Fault, said_of
 from rulings.desk.base.watching.readiness import newer_migrations, too_new, unready
 from tests.append_only import drop_the_triggers
 
@@ -60,7 +61,15 @@ def test_a_trigger_that_was_switched_off_is_named() -> None:
 
 def test_static_files_that_were_not_collected_are_missed(tmp_path: Path) -> None:
     with override_settings(STATIC_ROOT=tmp_path, STORAGES=MANIFEST | {"default": {"BACKEND": "x"}}):
-        staticfiles_storage._wrapped = type(staticfiles_storage)()._wrapped
         assert unready() == ["static files: not collected; run manage.py collectstatic"]
         call_command("collectstatic", interactive=False, verbosity=0)
         assert unready() == []
+
+
+def test_a_page_without_static_files_says_so(tmp_path: Path) -> None:
+    """With its templates read anew: what every page shows alike is drawn once."""
+    fresh = {"STATIC_ROOT": tmp_path, "STORAGES": MANIFEST | {"default": {"BACKEND": "x"}}}
+    with override_settings(**fresh, TEMPLATES=settings.TEMPLATES):
+        page = Client(raise_request_exception=False).get("/login/")
+    assert page.status_code == 503
+    assert said_of(Fault.NO_STATIC_FILES)[0] in page.content.decode()

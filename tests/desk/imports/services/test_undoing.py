@@ -1,10 +1,12 @@
 """Files taken back: each leaves the session exactly as it found it, unless something stands on it."""
 
 from dataclasses import dataclass
+from datetime import timedelta
 from itertools import product
 
 import pytest
 from django.db import transaction
+from django.utils import timezone
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -200,6 +202,16 @@ def test_a_file_stays_where_a_result_of_it_was_corrected_since(club: Club, dora:
     taken = send(session, evening(2))
     correct(dora, Result.objects.get(pk=taken.stored["made"]["result"][0]))
     assert refused(dora, taken).startswith("A result of this file was corrected here since.")
+
+
+def test_so_it_does_when_the_clock_was_set_back_in_between(
+    club: Club, dora: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = begun(club, evening(1))
+    now = timezone.now
+    monkeypatch.setattr(timezone, "now", lambda: now() - timedelta(hours=1))
+    correct(dora, Result.objects.filter(board__session=session).first())
+    assert refused(dora, last(session)).startswith("A result of this file was corrected here since.")
 
 
 def test_a_correction_of_what_was_here_before_outlives_the_file(club: Club, dora: User) -> None:
