@@ -21,8 +21,8 @@ _FRAMED = "\u24b6-\u24e9\U0001f130-\U0001f189\U0001f1e6-\U0001f1ff"
 _CHUNK = re.compile(rf"(?:[^\W_]|[{_UNSEEN}{_FRAMED}@$|!])+")
 _ONLY_UNSEEN = re.compile(rf"[{_UNSEEN}]+")
 _LOOKS = {
-    **dict(zip("авгеёзіїјкмнопрстухцчьѕԛԝһԁӏбийґєѡѵ", "abreeziijkmhonpctyxu4bsqwhdl6uure" "wv", strict=True)),
-    **dict(zip("αβγδεζηθικλμνξοπρςστυφχψω", "abyoeznoikluvEonpcotuoxyw", strict=True)),
+    **dict(zip("авгеёзіїјкмнопрстухцчьѕԛԝһԁӏбийґєѡѵ", "abreeziijkmhonpctyxu4bsqwhdl6uurewv", strict=True)),
+    **dict(zip("αβγδεζηθικλμνξοπρςστυφχψω", "abyoeznoikluveonpcotuoxyw", strict=True)),
     **dict(zip("ᎪᏴᏟᎠᎬᎻᎫᏦᏞᎷᏢᏒᏚᎢᏙᎳᏃ", "abcdehjklmprstvwz", strict=True)),
     **dict(zip("ոսօհցոզքյ", "nuohgnqpj", strict=True)),
     "ʟ": "l", "ı": "i", "ǃ": "l", "ꓲ": "l", "ꓠ": "n", "ꓳ": "o", "ꓪ": "w", "ꓮ": "a", "ꓗ": "k",
@@ -36,7 +36,7 @@ _NAMED = re.compile(
     r"([A-Z]{1,2})(?: WITH .+)?"
     r"|(?:NEGATIVE )?(?:SQUARED|CIRCLED) LATIN CAPITAL LETTER ([A-Z])|REGIONAL INDICATOR SYMBOL LETTER ([A-Z])"
 )
-_FIGURES = str.maketrans("0345789@$|!1", "oeasbgaslll" "l")
+_FIGURES = str.maketrans("0134578@$|!", "oleastbasll")
 _LONGEST_SPACED = 20
 _LEAST_SPACED = 3
 _SHORTEST_OF_FIGURES = 3
@@ -160,13 +160,13 @@ def _is_close(between: str) -> bool:
 
 
 def _spaced(text: str, found: list[Word]) -> Iterator[Word]:
-    """Every run of single letters with as few signs between as a space and another: `N o w a k`, `N.o.w.a.k`."""
+    """Letters that stand apart, from the first few of a run and from each capital: `N o w a k`, `N.o.w.a.k`."""
     run: list[Word] = []
     for word in [*found, None]:
         if word is not None and len(word.plain) == 1 and (not run or len(text[run[-1].end : word.start]) <= 3):
             run.append(word)
             continue
-        for start in range(len(run) - _LEAST_SPACED + 1):
+        for start in (at for at in range(len(run) - _LEAST_SPACED + 1) if at <= _LEAST_SPACED or run[at].is_capital):
             for end in range(start + _LEAST_SPACED, min(len(run), start + _LONGEST_SPACED) + 1):
                 yield _as_one(text, run[start:end])
         run = [word] if word is not None and len(word.plain) == 1 else []

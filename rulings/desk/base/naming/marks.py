@@ -137,7 +137,8 @@ def _is_plain_word(word: Word) -> bool:
 def _is_term(word: Word) -> bool:
     """Whether it is a term of the game that is written with a capital, in any case or with its genitive."""
     ends = ("", "s", "a", "owi", "em", "u", "ie", "y")
-    return word.plain in PARTICLES or any(word.plain.removesuffix(end) in TERMS for end in ends)
+    is_cards = word.typed.isupper() and set(word.plain) <= _HONOURS
+    return is_cards or word.plain in PARTICLES or any(word.plain.removesuffix(end) in TERMS for end in ends)
 
 
 def _is_mixed(typed: str) -> bool:
