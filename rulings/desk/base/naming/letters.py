@@ -8,7 +8,7 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import NamedTuple
 
 _UNSEEN = (
@@ -39,6 +39,8 @@ _NAMED = re.compile(
 _FIGURES = str.maketrans("0134578@$|!", "oleastbasll")
 _LONGEST_SPACED = 20
 _LEAST_SPACED = 3
+_MOST_SPACED = 4_000
+"""Words of letters that stand apart, of one text: some two hundred such letters have as many."""
 _SHORTEST_OF_FIGURES = 3
 
 
@@ -148,7 +150,7 @@ def _joined(text: str, found: list[Word]) -> Iterator[Word]:
             yield _as_one(text, found[at : at + 2])
             if at + 1 < len(is_close) and is_close[at + 1]:
                 yield _as_one(text, found[at : at + 3])
-    yield from _spaced(text, found)
+    yield from islice(_spaced(text, found), _MOST_SPACED)
 
 
 _CLOSE = re.compile(r"[^\S\n]*(?:[-\u2010-\u2015\u00ac]?[^\S\n]*\n[^\S\n]*)|[^\w\s.,;:!?()\"“”„…]+|[.:_]")

@@ -105,7 +105,8 @@ def _met_by(word: Word, whom: Known) -> tuple[frozenset[str], frozenset[str]]:
 def _verdict(word: Word, near: frozenset[str], far: frozenset[str]) -> bool | None:
     """Whether a word alone is a name for certain, True, or may be one, False; None where it is none."""
     if near | far:
-        return _of_known(word, near, far)
+        is_short = len(word.plain) <= 2 and not word.is_capital
+        return None if is_short else _of_known(word, near, far)
     if not word.plain.isascii() or _is_mixed(word.typed):
         return False
     is_odd = word.is_capital and not word.is_first and word.plain.isalpha() and len(word.plain) > 1
