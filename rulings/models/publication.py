@@ -52,10 +52,10 @@ class Publication(models.Model):
     `situation`, `laws` (numbers such as " 27 26 "), `stage`, `form` and `was_appealed` are what it is found by;
     `appeal` {"body", "decision", "text", "merit", "dissent"} is how the last appeal ended, {} without one; `auction`
     as `Result.auction` holds it; `scores` as `rulings.desk.casebook.queries.held_back` makes them; `shown_date` is the
-    date as coarse as the club shows it. `commentary` may follow later, with its author in `commentator`. `not_names` are
-    the words in all of it that the signer has said are no names. `board_shown` is how much of the board the public reads
-    (`rulings.desk.casebook.values.BoardShown`), and `cards` {seat: [cards]} those that the case names, where it reads no
-    others.
+    date as coarse as the club shows it. `commentary` may follow later, with its author in `commentator`. `not_names`
+    are the words in all of it that the signer has said are no names. `board_shown` is how much of the board the public
+    reads (`rulings.desk.casebook.values.BoardShown`), and `cards` {seat: [cards]} those that the case names, where it
+    reads no others.
     """
 
     club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="publications")

@@ -1,13 +1,17 @@
 """What the gate costs: a text of 10,000 signs against a list of 10,000 names, as a ratio to splitting both into words.
 
-The floor is one regular expression that finds the words of the text and of the list. Printed too: the same for texts and
-lists of other sizes, which shows that both cost in proportion, and for texts that are made to be dear.
+The floor is one regular expression that finds the words of the text and of the list. Printed too: the same for texts
+and lists of other sizes, which shows that both cost in proportion, and for texts that are made to be dear.
 """
 
 import os
 import re
 from collections.abc import Callable
 from time import perf_counter
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rulings.desk.base.naming.marks import Known
 
 NASTY = ("N o ", "No-", "a\n", "A.B.", "1l0O", "\u00ad", "J. N. ", "_a", "Nowak ")
 SIGNS = 10_000
@@ -20,7 +24,6 @@ def main() -> None:
     django.setup()
     from rulings.desk.base.naming.marks import marks_in
     from rulings.desk.base.naming.vocabulary import ordinary_words
-
     from tests.desk.base.naming.paradigms import names
 
     print(f"words of the catalogues, read once a process: {1000 * best(ordinary_words, 1):.0f} ms")
@@ -31,7 +34,9 @@ def main() -> None:
     whom = known_of(roster(corpus, 1_000))
     for unit in NASTY:
         ratio = [best(lambda text=(unit * size)[:size]: marks_in(text, whom), 3) for size in (SIGNS, 4 * SIGNS)]
-        print(f"{unit!r:10} {1000 * ratio[0]:7.1f} ms; four times as long costs {ratio[1] / ratio[0]:.1f} times as much")
+        print(
+            f"{unit!r:10} {1000 * ratio[0]:7.1f} ms; four times as long costs {ratio[1] / ratio[0]:.1f} times as much"
+        )
 
 
 def told(what: str, listed: list[str], text: str) -> None:
@@ -44,10 +49,10 @@ def told(what: str, listed: list[str], text: str) -> None:
     whom = known_of(listed)
     read = best(lambda: marks_in(text, whom), 3)
     print(f"{what:30} floor {1000 * floor:6.1f} ms, names {1000 * kept:6.0f} ms ({kept / floor:.0f} times), "
-          f"text {1000 * read:6.0f} ms ({read / floor:.0f} times), together {(kept + read) / floor:.0f} times")  # fmt: skip
+          f"text {1000 * read:6.0f} ms ({read / floor:.0f} times), both {(kept + read) / floor:.0f} times")  # fmt: skip
 
 
-def known_of(listed: list[str]):  # type: ignore[no-untyped-def]
+def known_of(listed: list[str]) -> "Known":
     from rulings.desk.base.naming.marks import known
 
     return known([], listed)

@@ -53,12 +53,12 @@ def scoring_lines(scores: dict[str, Any]) -> list[tuple[str, str]]:
 
 _HIDDEN: dict[BoardShown, Text] = {
     BoardShown.NAMED: _(
-        "Of the board the club shows only the cards that the ruling names. Its number, dealer and vulnerability, its other "
-        "cards, auction, contract and scores are left out; where the texts had one of them, “…” stands."
+        "Of the board the club shows only the cards that the ruling names. Its number, dealer and vulnerability, its "
+        "other cards, auction, contract and scores are left out; where the texts had one of them, “…” stands."
     ),
     BoardShown.LEFT_OUT: _(
-        "The club leaves out the board: its number, dealer and vulnerability, cards, auction, contract and scores. Where "
-        "the texts had one of them, “…” stands."
+        "The club leaves out the board: its number, dealer and vulnerability, cards, auction, contract and scores. "
+        "Where the texts had one of them, “…” stands."
     ),
 }
 
@@ -70,7 +70,10 @@ def hidden_text(shown: BoardShown) -> str:
 
 def cards_shown(cards: Mapping[str, Sequence[str]]) -> list[tuple[str, str]]:
     """Each seat with the cards of it that are shown, in the reader's language."""
-    return [(str(SEATS[Seat(seat)]), ", ".join(card_text(Card.parse(each)) for each in held)) for seat, held in cards.items()]
+    return [
+        (str(SEATS[Seat(seat)]), ", ".join(card_text(Card.parse(each)) for each in held))
+        for seat, held in cards.items()
+    ]
 
 
 def _at_the_table(known: dict[str, Any]) -> str:

@@ -33,4 +33,6 @@ def counts_text(rows: Mapping[str, int]) -> list[tuple[str, int]]:
 
 def forms_text(forms: Mapping[str, Mapping[str, int]]) -> list[tuple[str, str]]:
     """Each form of a name with the groups in which it stands and how often."""
-    return [(form, ", ".join(f"{group}: {count}" for group, count in counts_text(rows))) for form, rows in forms.items()]
+    return [
+        (form, ", ".join(f"{group}: {count}" for group, count in counts_text(rows))) for form, rows in forms.items()
+    ]

@@ -76,8 +76,12 @@ def test_a_public_text_may_stay_empty_and_names_the_hits_that_are_no_names() -> 
 
 
 def test_how_a_club_publishes_is_four_settings() -> None:
-    form = PublishingForm({"delay_days": "30", "parties_first_hours": "48", "date_shown": "year", "board_shown": "named"})
+    form = PublishingForm(
+        {"delay_days": "30", "parties_first_hours": "48", "date_shown": "year", "board_shown": "named"}
+    )
     assert form.is_valid()
     assert form.given() == {"settings": PublishingSettings(30, 48, "year", board_shown="named")}
-    wrong = PublishingForm({"delay_days": "366", "parties_first_hours": "-1", "date_shown": "week", "board_shown": "half"})
+    wrong = PublishingForm(
+        {"delay_days": "366", "parties_first_hours": "-1", "date_shown": "week", "board_shown": "half"}
+    )
     assert sorted(wrong.errors) == ["board_shown", "date_shown", "delay_days", "parties_first_hours"]

@@ -4,7 +4,6 @@ from django.apps import apps
 from django.db import models
 from django.test import Client
 
-from tests.naming import names_in
 from rulings.desk.people.services.erasing import erase_player
 from rulings.desk.roster.services.door import confirm_sign_in, open_door, refuse_sign_in, sign_in
 from rulings.desk.roster.services.listing import add_players, change_player
@@ -12,6 +11,7 @@ from rulings.desk.roster.services.naming import name_contestant
 from rulings.desk.roster.services.substitutes import name_substitute, take_back_substitute
 from rulings.desk.roster.values.lists import read_list
 from rulings.models import Club, RosterPlayer, Session, User
+from tests.naming import names_in
 
 NAME, NUMBER = "Łucja Źrebiec", "PL-7731"
 ON_THE_LIST = {"RosterPlayer.name", "RosterPlayer.folded", "RosterPlayer.number"}

@@ -100,11 +100,14 @@ def _stems(part: str) -> Iterator[str]:
     for fleeting in ("ie", "io", "e"):
         if before.endswith(fleeting) and len(before) > len(fleeting):
             left = before.removesuffix(fleeting)
-            yield from {left + last, *(left.removesuffix(soft) + hard + last for soft, hard in _HARDENED if left.endswith(soft))}
+            yield from {
+                left + last,
+                *(left.removesuffix(soft) + hard + last for soft, hard in _HARDENED if left.endswith(soft)),
+            }
 
 
 _HARDENED = (("c", "t"), ("dz", "d"), ("rz", "r"), ("c", ""))
-"""Where an e falls out what stands before it is hard again: Kwiecień and Kwietnia, Marzec and Marca, Ojciec and Ojca."""
+"""Where an e falls out what stands before it is hard: Kwiecień and Kwietnia, Marzec and Marca, Ojciec and Ojca."""
 
 
 def _stems_in_a(stem: str) -> Iterator[str]:

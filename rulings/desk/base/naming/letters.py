@@ -16,7 +16,7 @@ _UNSEEN = (
     "\u200b-\u200f\u202a-\u202e\u2060-\u206f\u20d0-\u20ff\u2800\u3164\ufe00-\ufe0f\ufe20-\ufe2f\ufeff\uffa0"
     "\U000e0000-\U000e01ef"
 )
-"""Accents and rings of their own, joiners, turners of the writing direction, blank letters: dropped before comparing."""
+"""Accents and rings of their own, joiners, turners of the direction, blank letters: dropped before comparing."""
 _FRAMED = "\u24b6-\u24e9\U0001f130-\U0001f189\U0001f1e6-\U0001f1ff"
 _CHUNK = re.compile(rf"(?:[^\W_]|[{_UNSEEN}{_FRAMED}@$|!])+")
 _ONLY_UNSEEN = re.compile(rf"[{_UNSEEN}]+")
@@ -37,6 +37,7 @@ _NAMED = re.compile(
     r"|(?:NEGATIVE )?(?:SQUARED|CIRCLED) LATIN CAPITAL LETTER ([A-Z])|REGIONAL INDICATOR SYMBOL LETTER ([A-Z])"
 )
 _FIGURES = str.maketrans("0134578@$|!", "oleastbasll")
+_FIGURES_AS_I = str.maketrans("0134578@$|!", "oieastbasii")
 _LONGEST_SPACED = 20
 _LEAST_SPACED = 3
 _MOST_SPACED = 4_000
@@ -95,11 +96,9 @@ def _readings(typed: str) -> tuple[str, ...]:
     """What a word may read beside itself: figures and signs as letters, a capital i as an l, two letters as one."""
     word = plain(typed)
     found = set()
-    if not word.isalpha() and any(sign.isalpha() for sign in word):
-        if not word.isalnum() or len(word) >= _SHORTEST_OF_FIGURES:
-            figures = word.translate(_FIGURES)
-            found |= {figures, word.replace("1", "i").replace("!", "i").replace("|", "i").translate(_FIGURES)}
-            found.add(word.strip("0123456789@$|!"))
+    is_figured = not word.isalpha() and any(sign.isalpha() for sign in word)
+    if is_figured and (not word.isalnum() or len(word) >= _SHORTEST_OF_FIGURES):
+        found |= {word.translate(_FIGURES), word.translate(_FIGURES_AS_I), word.strip("0123456789@$|!")}
     if "I" in typed[1:] and not typed.isupper():
         found.add(plain(typed[0] + typed[1:].replace("I", "l")))
     if typed.startswith("l"):
@@ -109,9 +108,38 @@ def _readings(typed: str) -> tuple[str, ...]:
     return tuple(sorted(each for each in found - {word, ""} if each.isalpha()))
 
 
-_OPENING = re.compile(r"[\s\"'“”„«»‚‘’()\[\]–—•*>-]*")
-_ENDS_A_SENTENCE = re.compile(r"[.!?…\n][\s\"'“”„«»‚‘’()\[\]–—•*>-]*$")
-_SHORTENED = frozenset("np tzn sig dott mr mrs ms dr prof inz mgr red ks art vs eg ie es cfr st sr jr str nr no".split())
+_AROUND_A_SENTENCE = " \t\"'“”„«»‚‘’()[]–—•*>-"
+_HYPHENS = frozenset(("", *"-\u2010\u2011\u2012\u2013\u2014\u2015\u00ac"))
+_BETWEEN_SENTENCES = frozenset('.,;:!?()"“”„…')
+_SHORTENED = frozenset(
+    [
+        "np",
+        "tzn",
+        "sig",
+        "dott",
+        "mr",
+        "mrs",
+        "ms",
+        "dr",
+        "prof",
+        "inz",
+        "mgr",
+        "red",
+        "ks",
+        "art",
+        "vs",
+        "eg",
+        "ie",
+        "es",
+        "cfr",
+        "st",
+        "sr",
+        "jr",
+        "str",
+        "nr",
+        "no",
+    ]
+)
 
 
 def words(text: str) -> list[Word]:
@@ -136,10 +164,11 @@ def _is_capital(typed: str) -> bool:
 
 def _is_after_end(before: Word, between: str) -> bool:
     """Whether a sentence has ended between a word and the next; the point of `J.` or `np.` ends none."""
-    if not _ENDS_A_SENTENCE.search(between):
-        return False
-    is_shortened = len(before.plain) == 1 and before.plain.isalpha() or before.plain in _SHORTENED
-    return not (is_shortened and between.lstrip().startswith(".") and "\n" not in between)
+    if "\n" in between:
+        return True
+    end = between.rstrip(_AROUND_A_SENTENCE)[-1:]
+    is_shortened = (len(before.plain) == 1 and before.plain.isalpha()) or before.plain in _SHORTENED
+    return end in tuple("!?…") or (end == "." and not is_shortened)
 
 
 def _joined(text: str, found: list[Word]) -> Iterator[Word]:
@@ -153,12 +182,11 @@ def _joined(text: str, found: list[Word]) -> Iterator[Word]:
     yield from islice(_spaced(text, found), _MOST_SPACED)
 
 
-_CLOSE = re.compile(r"[^\S\n]*(?:[-\u2010-\u2015\u00ac]?[^\S\n]*\n[^\S\n]*)|[^\w\s.,;:!?()\"“”„…]+|[.:_]")
-
-
 def _is_close(between: str) -> bool:
-    """Whether what stands between two words may be within one."""
-    return bool(_CLOSE.fullmatch(between))
+    """Whether what stands between two words may be within one: signs that end no sentence, or one end of a line."""
+    if "\n" in between:
+        return between.count("\n") == 1 and between.strip() in _HYPHENS
+    return between in tuple(".:") or not any(sign.isspace() or sign in _BETWEEN_SENTENCES for sign in between)
 
 
 def _spaced(text: str, found: list[Word]) -> Iterator[Word]:

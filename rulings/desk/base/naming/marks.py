@@ -30,8 +30,8 @@ _SPACE = re.compile(r"\s+")
 class Mark:
     """Words that are a name, or may be one: where they stand, as they are typed, and what stands around them.
 
-    `is_certain`: a known name's form; `is_whole`: a first name with its surname, which nobody can say is none. `parts` of
-    names, in plain letters, are those that it may be a form of.
+    `is_certain`: a known name's form; `is_whole`: a first name with its surname, which nobody can say is none. `parts`
+    of names, in plain letters, are those that it may be a form of.
     """
 
     start: int
@@ -146,11 +146,13 @@ def _is_mixed(typed: str) -> bool:
     """Whether a word has letters of several writings: Nоwak with a Cyrillic o."""
     if typed.isascii():
         return False
-    writings = {unicodedata.name(sign, "").split()[0] for sign in typed if sign.isalpha() and unicodedata.name(sign, "")}
-    return len(writings - {"MODIFIER", "FEMININE", "MASCULINE"}) > 1
+    writings = {unicodedata.name(sign, "?").split()[0] for sign in typed if sign.isalpha()}
+    return len(writings - {"MODIFIER", "FEMININE", "MASCULINE", "?"}) > 1
 
 
-def _wholes(alone: list[Word], met: list[tuple[frozenset[str], frozenset[str]]], whom: Known) -> Iterator[tuple[int, int]]:
+def _wholes(
+    alone: list[Word], met: list[tuple[frozenset[str], frozenset[str]]], whom: Known
+) -> Iterator[tuple[int, int]]:
     """Where whole names of two words and more stand, from the first word to after the last."""
     for start in (at for at, each in enumerate(met) if any(each)):
         for end in range(start + 2, min(len(alone), start + _LONGEST_NAME) + 1):
@@ -160,9 +162,9 @@ def _wholes(alone: list[Word], met: list[tuple[frozenset[str], frozenset[str]]],
             if len(inner) < 2 or all(_is_small_word(alone[at]) for at in inner):
                 continue
             near, far = ([met[at][circle] for at in inner] for circle in (0, 1))
-            if whom.near.stand_together(near) or whom.far.stand_together(far):
-                if not all(alone[at].plain in CARDS or _is_term(alone[at]) for at in inner):
-                    yield start, end
+            is_whole = whom.near.stand_together(near) or whom.far.stand_together(far)
+            if is_whole and not all(alone[at].plain in CARDS or _is_term(alone[at]) for at in inner):
+                yield start, end
 
 
 def _is_small_word(word: Word) -> bool:
@@ -174,9 +176,9 @@ def _initials(text: str, alone: list[Word], whom: Known) -> Iterator[Mark]:
     """`J.N.` and `JN` of the players near."""
     for one, two in pairwise(alone):
         pair = one.plain + two.plain
-        if len(pair) == 2 and one.is_capital and two.is_capital and pair in whom.near.initials:
-            if re.fullmatch(r"\.\s?", text[one.end : two.start]):
-                yield _mark(text, one.start, two.end, is_certain=not set(pair) <= _SEAT_LETTERS)
+        are_capitals = len(pair) == 2 and one.is_capital and two.is_capital
+        if are_capitals and pair in whom.near.initials and text[one.end : two.start] in (".", ". "):
+            yield _mark(text, one.start, two.end, is_certain=not set(pair) <= _SEAT_LETTERS)
     for word in alone:
         is_short = 2 <= len(word.plain) <= 3 and word.typed.isupper() and word.plain in whom.near.initials
         if is_short and not set(word.plain) <= _HONOURS and word.plain not in TERMS and not _is_plain_word(word):
@@ -184,7 +186,13 @@ def _initials(text: str, alone: list[Word], whom: Known) -> Iterator[Mark]:
 
 
 def _mark(
-    text: str, start: int, end: int, parts: frozenset[str] = frozenset(), *, is_certain: bool = False, is_whole: bool = False
+    text: str,
+    start: int,
+    end: int,
+    parts: frozenset[str] = frozenset(),
+    *,
+    is_certain: bool = False,
+    is_whole: bool = False,
 ) -> Mark:
     """With the words around it."""
     before, after = max(0, start - _AROUND), min(len(text), end + _AROUND)

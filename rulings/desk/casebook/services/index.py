@@ -81,7 +81,7 @@ def _execute(statements: Iterable[str]) -> None:
 
 
 def _add(publications: Collection[Publication], clubs: dict[int, Names], table: str = _TABLE) -> int:
-    """Index publications that are not in the index; how many they were. `clubs` keeps the names of each that was met."""
+    """Index publications that are not in the index; how many they were. `clubs` keeps the names of each."""
     whom = _whom(publications, clubs)
     rows = [(each.pk, " ".join(sorted(_terms_of(each, whom[each.pk])))) for each in publications]
     with connection.cursor() as cursor:

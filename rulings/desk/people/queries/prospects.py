@@ -46,7 +46,9 @@ def prospect(club: Club, names: Iterable[str], spared: Iterable[str] = ()) -> Pr
         for parts in (person.alone_in_club, *person.alone_in_session.values())
         if part not in parts
     } - person.spared
-    return Prospect(dict(rows), tuple(sorted(alone)), tuple(sorted(shared)), {form: dict(forms[form]) for form in sorted(forms)})
+    return Prospect(
+        dict(rows), tuple(sorted(alone)), tuple(sorted(shared)), {form: dict(forms[form]) for form in sorted(forms)}
+    )
 
 
 def _forms_in(change: Change, person: Person) -> set[str]:

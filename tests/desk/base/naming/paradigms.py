@@ -110,7 +110,12 @@ def in_a(name: str, kind: str) -> Iterator[str]:
     """Anna, Maria, Kasia, Maja; Duda and Zięba, who are men or women."""
     stem = name[:-1]
     if stem.endswith("i"):
-        foreign = kind == "feminine" and stem[-2] not in "sńśzchn" or name in ("Stefania", "Eugenia", "Anastazja", "Hania")
+        foreign = (kind == "feminine" and stem[-2] not in "sńśzchn") or name in (
+            "Stefania",
+            "Eugenia",
+            "Anastazja",
+            "Hania",
+        )
         yield from [stem + "i", stem] if foreign or len(name) > 5 else [stem]
     elif stem.endswith("j"):
         yield f"{stem[:-1]}i" if stem[-2] in VOWELS else f"{stem}i"

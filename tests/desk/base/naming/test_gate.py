@@ -19,8 +19,8 @@ def test_a_known_name_comes_before_what_may_be_one() -> None:
     with pytest.raises(NamesInText) as refused:
         refuse_names([(Text.NOTICE, "notice", "So Zmyślony, and then Kowalskiej.")], WHOM)
     assert str(refused.value) == (
-        "A person is named in the notice: Kowalskiej (“So Zmyślony, and then Kowalskiej.”). Write North, East, South or "
-        "West instead; tick a word only where it is no name."
+        "A person is named in the notice: Kowalskiej (“So Zmyślony, and then Kowalskiej.”). Write North, East, South "
+        "or West instead; tick a word only where it is no name."
     )
     assert (refused.value.field, refused.value.hits) == ("notice", ("Kowalskiej",))
     assert [mark.word for mark in refused.value.marks] == ["Zmyślony", "Kowalskiej"]
@@ -30,8 +30,8 @@ def test_a_word_with_a_capital_is_shown_to_be_ticked() -> None:
     with pytest.raises(NamesInText) as refused:
         refuse_names([(Text.LEVEL, "level", "A pupil of Zmyślony")], WHOM)
     assert str(refused.value) == (
-        "There are words in the players' level that may be names: Zmyślony (“A pupil of Zmyślony”). Tick those that are "
-        "none, and replace the others."
+        "There are words in the players' level that may be names: Zmyślony (“A pupil of Zmyślony”). Tick those that "
+        "are none, and replace the others."
     )
 
 

@@ -15,7 +15,10 @@ def whom() -> Known:
 
 def said(text: str, whom: Known, *spared: str) -> dict[str, str]:
     """Each word with `whole`, `certain` or `maybe`."""
-    kinds = {mark: "whole" if mark.is_whole else "certain" if mark.is_certain else "maybe" for mark in marks_in(text, whom, spared)}
+    kinds = {
+        mark: "whole" if mark.is_whole else "certain" if mark.is_certain else "maybe"
+        for mark in marks_in(text, whom, spared)
+    }
     return {mark.word: kind for mark, kind in kinds.items()}
 
 

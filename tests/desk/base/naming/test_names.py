@@ -24,7 +24,8 @@ def test_the_parts_that_tell_who_it_is(name: str, parts: tuple[str, ...]) -> Non
 
 @pytest.mark.parametrize(
     ("typed", "met"),
-    [("Źrebca", {"zrebiec"}), ("zrebca", {"zrebiec"}), ("Wu", {"wu"}), ("wu", {"wu"}), ("wus", set()), ("Dangelo", {"dangelo"}),
+    [("Źrebca", {"zrebiec"}), ("zrebca", {"zrebiec"}), ("Wu", {"wu"}), ("wu", {"wu"}), ("wus", set()),
+     ("Dangelo", {"dangelo"}),
      ("Ewie", {"ewa"}), ("ewie", set()), ("Lis", set())],
 )  # fmt: skip
 def test_a_word_meets_parts_and_what_is_short_only_with_a_capital(typed: str, met: set[str]) -> None:

@@ -12,7 +12,6 @@ from django.utils import timezone
 
 from rulings.desk.adjusting.services.adjusting import adjust_score
 from rulings.desk.adjusting.values import Given
-from tests.naming import names_in
 from rulings.desk.base.refusals import BadInput, NotAllowed, ReasonMissing
 from rulings.desk.cases.services.issuing import issue_ruling, supersede_ruling
 from rulings.desk.people.queries.erasable import PLACES
@@ -69,6 +68,7 @@ from tests.factories import (
     make_result,
     make_session,
 )
+from tests.naming import names_in
 
 NAME = "Łucja Źrebiec"
 NUMBER = "PL-7731"  # with letters that no hexadecimal digest holds
