@@ -7,6 +7,7 @@ written in letters of several writings. Reads no database and refuses nothing.
 
 import re
 import unicodedata
+from bisect import bisect_left
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
@@ -85,16 +86,25 @@ def _found(text: str, whom: Known) -> Iterator[Mark]:
     for start, end in _wholes(alone, met, whom):
         parts = frozenset(part for each in met[start:end] for part in each[0] | each[1])
         yield _mark(text, alone[start].start, alone[end - 1].end, parts, is_certain=True, is_whole=True)
+    sure = []
     for word, after, (near, far) in zip(alone, [*alone[1:], None], met, strict=False):
         verdict = _verdict(word, near, far)
         is_law = word.plain in _NUMBERED and after is not None and after.plain[0].isdigit()
         if verdict is not None and not is_law:
             yield _mark(text, word.start, word.end, near | far, is_certain=verdict)
-    for word in words[len(alone) :]:
-        near, far = _met_by(word, whom)
-        if near | far and not _is_plain_word(word) and len(word.plain) > 2:
-            yield _mark(text, word.start, word.end, near | far, is_certain=True)
+            sure += [word.start] if verdict else []
+    yield from _made_of_several(text, words[len(alone) :], sure, whom)
     yield from _initials(text, alone, whom)
+
+
+def _made_of_several(text: str, joined: list[Word], sure: list[int], whom: Known) -> Iterator[Mark]:
+    """Words that are a name only together: those in which a name stands already, where `sure` says, add nothing."""
+    for word in joined:
+        if len(word.plain) <= 2 or _is_plain_word(word) or bisect_left(sure, word.start) < bisect_left(sure, word.end):
+            continue
+        near, far = _met_by(word, whom)
+        if near | far:
+            yield _mark(text, word.start, word.end, near | far, is_certain=True)
 
 
 def _met_by(word: Word, whom: Known) -> tuple[frozenset[str], frozenset[str]]:
