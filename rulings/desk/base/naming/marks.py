@@ -24,6 +24,7 @@ _SEAT_LETTERS = frozenset("nsew")
 _HONOURS = frozenset("akqjtdwrfx")
 _NUMBERED = frozenset(("law", "laws", "rule", "board"))
 """What is followed by a number is none of the names that are called so."""
+_WITHIN_A_NAME = ("", ",", "-", "'", "’")
 _SPACE = re.compile(r"\s+")
 
 
@@ -83,7 +84,7 @@ def _found(text: str, whom: Known) -> Iterator[Mark]:
     words = letters.words(text)
     alone = [word for word in words if not word.is_joined]
     met = [_met_by(word, whom) for word in alone]
-    for start, end in _wholes(alone, met, whom):
+    for start, end in _wholes(text, alone, met, whom):
         parts = frozenset(part for each in met[start:end] for part in each[0] | each[1])
         yield _mark(text, alone[start].start, alone[end - 1].end, parts, is_certain=True, is_whole=True)
     sure = []
@@ -161,12 +162,13 @@ def _is_mixed(typed: str) -> bool:
 
 
 def _wholes(
-    alone: list[Word], met: list[tuple[frozenset[str], frozenset[str]]], whom: Known
+    text: str, alone: list[Word], met: list[tuple[frozenset[str], frozenset[str]]], whom: Known
 ) -> Iterator[tuple[int, int]]:
     """Where whole names of two words and more stand, from the first word to after the last."""
     for start in (at for at, each in enumerate(met) if any(each)):
         for end in range(start + 2, min(len(alone), start + _LONGEST_NAME) + 1):
-            if not any(met[end - 1]) and alone[end - 1].plain not in PARTICLES:
+            between = text[alone[end - 2].end : alone[end - 1].start].strip()
+            if between not in _WITHIN_A_NAME or not (any(met[end - 1]) or alone[end - 1].plain in PARTICLES):
                 break
             inner = [at for at in range(start, end) if any(met[at])]
             if len(inner) < 2 or all(_is_small_word(alone[at]) for at in inner):
