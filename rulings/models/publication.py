@@ -53,10 +53,10 @@ class Publication(models.Model):
     `appeal` {"body", "decision", "text", "merit", "dissent"} is how the last appeal ended, {} without one; `auction`
     as `Result.auction` holds it; `scores` as `rulings.desk.casebook.queries.held_back` makes them; `shown_date` is the
     date as coarse as the club shows it; `sheet_digest` is that of the ruling's sheet as its signer read it, "" of what
-    was published before there were any. `commentary` may follow later, with its author in `commentator`. `not_names` are
-    the words in all of it that the signer has said are no names. `board_shown` is how much of the board the public reads
-    (`rulings.desk.casebook.values.BoardShown`), and `cards` {seat: [cards]} those that the case names, where it reads no
-    others.
+    was published before there were any. `commentary` may follow later, with its author in `commentator`. `not_names`
+    are the words in all of it that the signer has said are no names. `board_shown` is how much of the board the public
+    reads (`rulings.desk.casebook.values.BoardShown`), and `cards` {seat: [cards]} those that the case names, where it
+    reads no others.
     """
 
     club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="publications")

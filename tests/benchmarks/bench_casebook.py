@@ -26,7 +26,7 @@ COMMON, MIDDLING, RARE = VOCABULARY[5:40], VOCABULARY[300:1500], VOCABULARY[12_0
 COLUMNS = (
     *("id", "club_id", "ruling_id", "year", "number", "facts", "override_text", "situation", "laws"),
     *("stage", "form", "was_appealed", "appeal", "auction", "scores", "shown_date"),
-    *("sentences", "paragraphs", "published_by_id", "published_at", "notice"),
+    *("sentences", "paragraphs", "published_by_id", "published_at", "notice", "not_names", "board_shown", "cards"),
 )
 
 
@@ -176,7 +176,7 @@ def cases(clubs: list[int], user: int) -> Iterator[tuple[Any, ...]]:
             *(place + 1, club, place + 1, at.year, number, " ".join(facts), "", situation.key, laws),
             *(situation.stage.value, CHANCE.choice(forms), CHANCE.random() < 0.1),
             *("{}", "[]", "{}", at.date().isoformat()),
-            *(json.dumps(told), '["64A2"]', user, at, ""),
+            *(json.dumps(told), '["64A2"]', user, at, "", "[]", "shown", "{}"),
         )
 
 

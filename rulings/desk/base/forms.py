@@ -139,7 +139,7 @@ class Words(forms.MultipleChoiceField):
 
 
 class NamelessForm(DeskForm):
-    """A text that outsiders read: what may be a name in it is ticked as none, or replaced. `marks` come with a refusal."""
+    """A text that outsiders read: what may be a name in it is ticked as none or replaced. `marks`: of a refusal."""
 
     not_names = Words(required=False)
     marks: tuple[Mark, ...] = ()

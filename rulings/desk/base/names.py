@@ -1,4 +1,4 @@
-"""Players' names: replaced by seats or, whole and as they are spelled, by a pseudonym; who plays for each side of a report.
+"""Players' names: replaced by seats or, as they are spelled, by a pseudonym; who plays for each side of a report.
 
 Writes nothing. Whether a text names anybody, in whatever form: `rulings.desk.base.naming`.
 """

@@ -91,7 +91,7 @@ class ContradictsRuling(BadInput):
 class NamesInText(BadInput):
     """A text that others would read names persons, or may. `hits` are the words that the sentence tells of.
 
-    `marks` are all such words of the form, with what stands around each, as `rulings.desk.base.naming.marks` finds them.
+    `marks` are all such words of the form with what stands around each, as `rulings.desk.base.naming.marks` finds them.
     """
 
     code = "names_in_text"

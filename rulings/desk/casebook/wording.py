@@ -53,12 +53,12 @@ def scoring_lines(scores: dict[str, Any]) -> list[tuple[str, str]]:
 
 _HIDDEN: dict[BoardShown, Text] = {
     BoardShown.NAMED: _(
-        "Of the board the club shows only the cards that the ruling names. Its number, dealer and vulnerability, its other "
-        "cards, auction, contract and scores are left out; where the texts had one of them, “…” stands."
+        "Of the board the club shows only the cards that the ruling names. Its number, dealer and vulnerability, its "
+        "other cards, auction, contract and scores are left out; where the texts had one of them, “…” stands."
     ),
     BoardShown.LEFT_OUT: _(
-        "The club leaves out the board: its number, dealer and vulnerability, cards, auction, contract and scores. Where "
-        "the texts had one of them, “…” stands."
+        "The club leaves out the board: its number, dealer and vulnerability, cards, auction, contract and scores. "
+        "Where the texts had one of them, “…” stands."
     ),
 }
 

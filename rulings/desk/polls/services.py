@@ -53,7 +53,7 @@ def make_poll(
 
     `auction` is as it is typed, from the dealer up to the decision; `tricks` as the play of a report. `hand` is typed
     where the board's cards are not known. The same poll again, while it is open, is the one that is there. Refuses a
-    hand that is not complete or not the one dealt, an impossible call or card, no question, and names but for `not_names`.
+    hand that is not complete or not the one dealt, an impossible call or card, no question, and names but `not_names`.
     """
     club = club_for(actor, report.club_id, Right.RULE)
     report = report_now(report.pk)

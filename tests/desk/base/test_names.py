@@ -17,7 +17,7 @@ SEATS = {Seat.NORTH: "Anna Bianchi", Seat.SOUTH: "Bruno Rossi", Seat.EAST: "Carl
         ("Bianchi led the king.", "Bianchi led the king."),
         ("Anna and Carla.", "North and East."),
         ("Rossini led.", "Rossini led."),
-        ("Rossiego spytano, a Kinga milczała.", "South spytano, a Kinga milczała."),
+        ("Rossiego spytano, a Rossini milczał.", "South spytano, a Rossini milczał."),
         ("Bruno’s lead; the Rossis’ agreement.", "South’s lead; the South’ agreement."),
     ],
 )

@@ -15,7 +15,8 @@ def test_what_is_missing_is_as_it_comes() -> None:
     [
         (
             {"days": 3},
-            "unknown setting 'days'; known are delay_days, parties_first_hours, date_shown, rankings_listed, board_shown",
+            "unknown setting 'days'; known are delay_days, parties_first_hours, date_shown, rankings_listed, "
+            "board_shown",
         ),
         ({"board_shown": "half"}, "board_shown is 'half'; it may be shown, named, left_out"),
         ({"delay_days": -1}, "delay_days is -1; it may be a whole number from 0 to 365"),

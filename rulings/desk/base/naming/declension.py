@@ -107,7 +107,7 @@ def _stems(part: str) -> Iterator[str]:
 
 
 _HARDENED = (("c", "t"), ("dz", "d"), ("rz", "r"), ("c", ""))
-"""Where an e falls out what stands before it is hard again: Kwiecień and Kwietnia, Marzec and Marca, Ojciec and Ojca."""
+"""Where an e falls out what stands before it is hard: Kwiecień and Kwietnia, Marzec and Marca, Ojciec and Ojca."""
 
 
 def _stems_in_a(stem: str) -> Iterator[str]:

@@ -13,7 +13,8 @@ from rulings.desk.base.refusals import NamesInText
 from rulings.desk.base.texts import Text
 
 _NAMED = _(
-    "A person is named in {what}: {names}. Write North, East, South or West instead; tick a word only where it is no name."
+    "A person is named in {what}: {names}. Write North, East, South or West instead; tick a word only where it is no "
+    "name."
 )
 _MAY_BE = _("There are words in {what} that may be names: {names}. Tick those that are none, and replace the others.")
 _MOST_SAID = 5

@@ -8,7 +8,7 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import NamedTuple
 
 _UNSEEN = (
@@ -16,13 +16,13 @@ _UNSEEN = (
     "\u200b-\u200f\u202a-\u202e\u2060-\u206f\u20d0-\u20ff\u2800\u3164\ufe00-\ufe0f\ufe20-\ufe2f\ufeff\uffa0"
     "\U000e0000-\U000e01ef"
 )
-"""Accents and rings of their own, joiners, turners of the writing direction, blank letters: dropped before comparing."""
+"""Accents and rings of their own, joiners, turners of the direction, blank letters: dropped before comparing."""
 _FRAMED = "\u24b6-\u24e9\U0001f130-\U0001f189\U0001f1e6-\U0001f1ff"
 _CHUNK = re.compile(rf"(?:[^\W_]|[{_UNSEEN}{_FRAMED}@$|!])+")
 _ONLY_UNSEEN = re.compile(rf"[{_UNSEEN}]+")
 _LOOKS = {
-    **dict(zip("авгеёзіїјкмнопрстухцчьѕԛԝһԁӏбийґєѡѵ", "abreeziijkmhonpctyxu4bsqwhdl6uure" "wv", strict=True)),
-    **dict(zip("αβγδεζηθικλμνξοπρςστυφχψω", "abyoeznoikluvEonpcotuoxyw", strict=True)),
+    **dict(zip("авгеёзіїјкмнопрстухцчьѕԛԝһԁӏбийґєѡѵ", "abreeziijkmhonpctyxu4bsqwhdl6uurewv", strict=True)),
+    **dict(zip("αβγδεζηθικλμνξοπρςστυφχψω", "abyoeznoikluveonpcotuoxyw", strict=True)),
     **dict(zip("ᎪᏴᏟᎠᎬᎻᎫᏦᏞᎷᏢᏒᏚᎢᏙᎳᏃ", "abcdehjklmprstvwz", strict=True)),
     **dict(zip("ոսօհցոզքյ", "nuohgnqpj", strict=True)),
     "ʟ": "l", "ı": "i", "ǃ": "l", "ꓲ": "l", "ꓠ": "n", "ꓳ": "o", "ꓪ": "w", "ꓮ": "a", "ꓗ": "k",
@@ -36,9 +36,12 @@ _NAMED = re.compile(
     r"([A-Z]{1,2})(?: WITH .+)?"
     r"|(?:NEGATIVE )?(?:SQUARED|CIRCLED) LATIN CAPITAL LETTER ([A-Z])|REGIONAL INDICATOR SYMBOL LETTER ([A-Z])"
 )
-_FIGURES = str.maketrans("0345789@$|!1", "oeasbgasllll")
+_FIGURES = str.maketrans("0134578@$|!", "oleastbasll")
+_FIGURES_AS_I = str.maketrans("0134578@$|!", "oieastbasii")
 _LONGEST_SPACED = 20
 _LEAST_SPACED = 3
+_MOST_SPACED = 4_000
+"""Words of letters that stand apart, of one text: some two hundred such letters have as many."""
 _SHORTEST_OF_FIGURES = 3
 
 
@@ -93,11 +96,9 @@ def _readings(typed: str) -> tuple[str, ...]:
     """What a word may read beside itself: figures and signs as letters, a capital i as an l, two letters as one."""
     word = plain(typed)
     found = set()
-    if not word.isalpha() and any(sign.isalpha() for sign in word):
-        if not word.isalnum() or len(word) >= _SHORTEST_OF_FIGURES:
-            figures = word.translate(_FIGURES)
-            found |= {figures, word.replace("1", "i").replace("!", "i").replace("|", "i").translate(_FIGURES)}
-            found.add(word.strip("0123456789@$|!"))
+    is_figured = not word.isalpha() and any(sign.isalpha() for sign in word)
+    if is_figured and (not word.isalnum() or len(word) >= _SHORTEST_OF_FIGURES):
+        found |= {word.translate(_FIGURES), word.translate(_FIGURES_AS_I), word.strip("0123456789@$|!")}
     if "I" in typed[1:] and not typed.isupper():
         found.add(plain(typed[0] + typed[1:].replace("I", "l")))
     if typed.startswith("l"):
@@ -107,8 +108,9 @@ def _readings(typed: str) -> tuple[str, ...]:
     return tuple(sorted(each for each in found - {word, ""} if each.isalpha()))
 
 
-_OPENING = re.compile(r"[\s\"'“”„«»‚‘’()\[\]–—•*>-]*")
-_ENDS_A_SENTENCE = re.compile(r"[.!?…\n][\s\"'“”„«»‚‘’()\[\]–—•*>-]*$")
+_AROUND_A_SENTENCE = " \t\"'“”„«»‚‘’()[]–—•*>-"
+_HYPHENS = frozenset(("", *"-\u2010\u2011\u2012\u2013\u2014\u2015\u00ac"))
+_BETWEEN_SENTENCES = frozenset('.,;:!?()"“”„…')
 _SHORTENED = frozenset(
     [
         "np",
@@ -162,10 +164,11 @@ def _is_capital(typed: str) -> bool:
 
 def _is_after_end(before: Word, between: str) -> bool:
     """Whether a sentence has ended between a word and the next; the point of `J.` or `np.` ends none."""
-    if not _ENDS_A_SENTENCE.search(between):
-        return False
+    if "\n" in between:
+        return True
+    end = between.rstrip(_AROUND_A_SENTENCE)[-1:]
     is_shortened = (len(before.plain) == 1 and before.plain.isalpha()) or before.plain in _SHORTENED
-    return not (is_shortened and between.lstrip().startswith(".") and "\n" not in between)
+    return end in tuple("!?…") or (end == "." and not is_shortened)
 
 
 def _joined(text: str, found: list[Word]) -> Iterator[Word]:
@@ -176,25 +179,24 @@ def _joined(text: str, found: list[Word]) -> Iterator[Word]:
             yield _as_one(text, found[at : at + 2])
             if at + 1 < len(is_close) and is_close[at + 1]:
                 yield _as_one(text, found[at : at + 3])
-    yield from _spaced(text, found)
-
-
-_CLOSE = re.compile(r"[^\S\n]*(?:[-\u2010-\u2015\u00ac]?[^\S\n]*\n[^\S\n]*)|[^\w\s.,;:!?()\"“”„…]+|[.:_]")
+    yield from islice(_spaced(text, found), _MOST_SPACED)
 
 
 def _is_close(between: str) -> bool:
-    """Whether what stands between two words may be within one."""
-    return bool(_CLOSE.fullmatch(between))
+    """Whether what stands between two words may be within one: signs that end no sentence, or one end of a line."""
+    if "\n" in between:
+        return between.count("\n") == 1 and between.strip() in _HYPHENS
+    return between in tuple(".:") or not any(sign.isspace() or sign in _BETWEEN_SENTENCES for sign in between)
 
 
 def _spaced(text: str, found: list[Word]) -> Iterator[Word]:
-    """Every run of single letters with as few signs between as a space and another: `N o w a k`, `N.o.w.a.k`."""
+    """Letters that stand apart, from the first few of a run and from each capital: `N o w a k`, `N.o.w.a.k`."""
     run: list[Word] = []
     for word in [*found, None]:
         if word is not None and len(word.plain) == 1 and (not run or len(text[run[-1].end : word.start]) <= 3):
             run.append(word)
             continue
-        for start in range(len(run) - _LEAST_SPACED + 1):
+        for start in (at for at in range(len(run) - _LEAST_SPACED + 1) if at <= _LEAST_SPACED or run[at].is_capital):
             for end in range(start + _LEAST_SPACED, min(len(run), start + _LONGEST_SPACED) + 1):
                 yield _as_one(text, run[start:end])
         run = [word] if word is not None and len(word.plain) == 1 else []

@@ -7,6 +7,7 @@ written in letters of several writings. Reads no database and refuses nothing.
 
 import re
 import unicodedata
+from bisect import bisect_left
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
@@ -23,6 +24,7 @@ _SEAT_LETTERS = frozenset("nsew")
 _HONOURS = frozenset("akqjtdwrfx")
 _NUMBERED = frozenset(("law", "laws", "rule", "board"))
 """What is followed by a number is none of the names that are called so."""
+_WITHIN_A_NAME = ("", ",", "-", "'", "’")
 _SPACE = re.compile(r"\s+")
 
 
@@ -30,8 +32,8 @@ _SPACE = re.compile(r"\s+")
 class Mark:
     """Words that are a name, or may be one: where they stand, as they are typed, and what stands around them.
 
-    `is_certain`: a known name's form; `is_whole`: a first name with its surname, which nobody can say is none. `parts` of
-    names, in plain letters, are those that it may be a form of.
+    `is_certain`: a known name's form; `is_whole`: a first name with its surname, which nobody can say is none. `parts`
+    of names, in plain letters, are those that it may be a form of.
     """
 
     start: int
@@ -82,19 +84,28 @@ def _found(text: str, whom: Known) -> Iterator[Mark]:
     words = letters.words(text)
     alone = [word for word in words if not word.is_joined]
     met = [_met_by(word, whom) for word in alone]
-    for start, end in _wholes(alone, met, whom):
+    for start, end in _wholes(text, alone, met, whom):
         parts = frozenset(part for each in met[start:end] for part in each[0] | each[1])
         yield _mark(text, alone[start].start, alone[end - 1].end, parts, is_certain=True, is_whole=True)
+    sure = []
     for word, after, (near, far) in zip(alone, [*alone[1:], None], met, strict=False):
         verdict = _verdict(word, near, far)
         is_law = word.plain in _NUMBERED and after is not None and after.plain[0].isdigit()
         if verdict is not None and not is_law:
             yield _mark(text, word.start, word.end, near | far, is_certain=verdict)
-    for word in words[len(alone) :]:
-        near, far = _met_by(word, whom)
-        if near | far and not _is_plain_word(word) and len(word.plain) > 2:
-            yield _mark(text, word.start, word.end, near | far, is_certain=True)
+            sure += [word.start] if verdict else []
+    yield from _made_of_several(text, words[len(alone) :], sure, whom)
     yield from _initials(text, alone, whom)
+
+
+def _made_of_several(text: str, joined: list[Word], sure: list[int], whom: Known) -> Iterator[Mark]:
+    """Words that are a name only together: those in which a name stands already, where `sure` says, add nothing."""
+    for word in joined:
+        if len(word.plain) <= 2 or _is_plain_word(word) or bisect_left(sure, word.start) < bisect_left(sure, word.end):
+            continue
+        near, far = _met_by(word, whom)
+        if near | far:
+            yield _mark(text, word.start, word.end, near | far, is_certain=True)
 
 
 def _met_by(word: Word, whom: Known) -> tuple[frozenset[str], frozenset[str]]:
@@ -105,7 +116,8 @@ def _met_by(word: Word, whom: Known) -> tuple[frozenset[str], frozenset[str]]:
 def _verdict(word: Word, near: frozenset[str], far: frozenset[str]) -> bool | None:
     """Whether a word alone is a name for certain, True, or may be one, False; None where it is none."""
     if near | far:
-        return _of_known(word, near, far)
+        is_short = len(word.plain) <= 2 and not word.is_capital
+        return None if is_short else _of_known(word, near, far)
     if not word.plain.isascii() or _is_mixed(word.typed):
         return False
     is_odd = word.is_capital and not word.is_first and word.plain.isalpha() and len(word.plain) > 1
@@ -137,34 +149,34 @@ def _is_plain_word(word: Word) -> bool:
 def _is_term(word: Word) -> bool:
     """Whether it is a term of the game that is written with a capital, in any case or with its genitive."""
     ends = ("", "s", "a", "owi", "em", "u", "ie", "y")
-    return word.plain in PARTICLES or any(word.plain.removesuffix(end) in TERMS for end in ends)
+    is_cards = word.typed.isupper() and set(word.plain) <= _HONOURS
+    return is_cards or word.plain in PARTICLES or any(word.plain.removesuffix(end) in TERMS for end in ends)
 
 
 def _is_mixed(typed: str) -> bool:
     """Whether a word has letters of several writings: Nоwak with a Cyrillic o."""
     if typed.isascii():
         return False
-    writings = {
-        unicodedata.name(sign, "").split()[0] for sign in typed if sign.isalpha() and unicodedata.name(sign, "")
-    }
-    return len(writings - {"MODIFIER", "FEMININE", "MASCULINE"}) > 1
+    writings = {unicodedata.name(sign, "?").split()[0] for sign in typed if sign.isalpha()}
+    return len(writings - {"MODIFIER", "FEMININE", "MASCULINE", "?"}) > 1
 
 
 def _wholes(
-    alone: list[Word], met: list[tuple[frozenset[str], frozenset[str]]], whom: Known
+    text: str, alone: list[Word], met: list[tuple[frozenset[str], frozenset[str]]], whom: Known
 ) -> Iterator[tuple[int, int]]:
     """Where whole names of two words and more stand, from the first word to after the last."""
     for start in (at for at, each in enumerate(met) if any(each)):
         for end in range(start + 2, min(len(alone), start + _LONGEST_NAME) + 1):
-            if not any(met[end - 1]) and alone[end - 1].plain not in PARTICLES:
+            between = text[alone[end - 2].end : alone[end - 1].start].strip()
+            if between not in _WITHIN_A_NAME or not (any(met[end - 1]) or alone[end - 1].plain in PARTICLES):
                 break
             inner = [at for at in range(start, end) if any(met[at])]
             if len(inner) < 2 or all(_is_small_word(alone[at]) for at in inner):
                 continue
             near, far = ([met[at][circle] for at in inner] for circle in (0, 1))
-            if whom.near.stand_together(near) or whom.far.stand_together(far):
-                if not all(alone[at].plain in CARDS or _is_term(alone[at]) for at in inner):
-                    yield start, end
+            is_whole = whom.near.stand_together(near) or whom.far.stand_together(far)
+            if is_whole and not all(alone[at].plain in CARDS or _is_term(alone[at]) for at in inner):
+                yield start, end
 
 
 def _is_small_word(word: Word) -> bool:
@@ -176,9 +188,9 @@ def _initials(text: str, alone: list[Word], whom: Known) -> Iterator[Mark]:
     """`J.N.` and `JN` of the players near."""
     for one, two in pairwise(alone):
         pair = one.plain + two.plain
-        if len(pair) == 2 and one.is_capital and two.is_capital and pair in whom.near.initials:
-            if re.fullmatch(r"\.\s?", text[one.end : two.start]):
-                yield _mark(text, one.start, two.end, is_certain=not set(pair) <= _SEAT_LETTERS)
+        are_capitals = len(pair) == 2 and one.is_capital and two.is_capital
+        if are_capitals and pair in whom.near.initials and text[one.end : two.start] in (".", ". "):
+            yield _mark(text, one.start, two.end, is_certain=not set(pair) <= _SEAT_LETTERS)
     for word in alone:
         is_short = 2 <= len(word.plain) <= 3 and word.typed.isupper() and word.plain in whom.near.initials
         if is_short and not set(word.plain) <= _HONOURS and word.plain not in TERMS and not _is_plain_word(word):

@@ -36,10 +36,11 @@ class Names:
     def met_by(self, word: Word, least: int = _LEAST_OF_NEAR) -> frozenset[str]:
         """The parts of names that the word may be a form of.
 
-        In small letters the stem of another form than the first has at least so many letters, and what is short is none.
+        In small letters the stem of another form than the first has at least so many letters, and what is short is
+        none but itself.
         """
         if len(word.plain) < _LEAST_IN_SMALL and not word.is_capital:
-            return frozenset()
+            return frozenset({word.plain} & self.of_part.keys())
         return frozenset(
             part
             for read in (word.plain, *word.read)

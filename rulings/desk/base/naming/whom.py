@@ -1,4 +1,4 @@
-"""Whom a text about a report may name: the session's players, who heard its appeals or was polled, and the club's people.
+"""Whom a text about a report may name: the session's players, who heard appeals or was polled, the club's people.
 
 Reads the database; writes nothing.
 """

@@ -23,7 +23,7 @@ from rulings.scoring.notation.habits import HABITS, SYMBOLS
 _INSTEAD = "…"
 _LEAST_POINTS = 50
 _BOARD_CALLED = (
-    r"(?:boards?|bd|deal|hand|smazzat[ae]|man[oi]|rozdani\w*|rozdań|nr|no|n)\.?\s*(?:nr|no|n|number|numero|#)?\.?\s*"
+    r"(?:boards?|bd|deal|hand|smazzat[ae]|man[oi]|rozdani\w*|rozdań|nr|no|n)[\s.#]*(?:(?:nr|no|n|number|numero)[\s.]*)?"
 )
 
 
@@ -77,7 +77,7 @@ def _of_contract(contract: Contract) -> re.Pattern[str]:
     named = {word for habit in HABITS.values() for word in habit.denominations[contract.denomination]}
     named |= {SYMBOLS[contract.denomination]} if contract.denomination in SYMBOLS else set()
     spelled = "|".join(map(re.escape, sorted(named, key=len, reverse=True)))
-    return re.compile(rf"(?<!\w){contract.level}\s?(?:{spelled})\s?(?:xx?)?(?:\s?(?:[+−–-]\d|=))?(?!\w)", re.IGNORECASE)
+    return re.compile(rf"(?<!\w){contract.level}\s?(?:{spelled})(?:\s?xx?)?(?:\s?(?:[+−–-]\d|=))?(?!\w)", re.IGNORECASE)
 
 
 def _contracts(ruling: Ruling) -> set[Contract]:

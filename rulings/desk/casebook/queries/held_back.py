@@ -156,8 +156,8 @@ _Pieces = list[tuple[str, bool]]
 @dataclass(frozen=True)
 class _PublicDraft:
     """The public words in pieces, marked where they may name somebody; `reasons` that hold the ruling back, `is_untold`
-    where one of them is that nobody told what it is about; what is `hidden` of the board, "" for nothing, and the `cards`
-    that are shown of it then.
+    where one of them is that nobody told what it is about; what is `hidden` of the board, "" for nothing, and the
+    `cards` that are shown of it then.
     """
 
     facts: _Pieces
@@ -183,7 +183,6 @@ def public_sheet(ruling: Ruling, text: str, spared: list[str]) -> _PublicDraft:
     def in_pieces(words: str) -> _Pieces:
         return pieces(words, marks_in(words, whom, spared))
 
-    found = (mark for marks in marks_of(ruling, public).values() for mark in marks)
     return _PublicDraft(
         facts=in_pieces(public.facts),
         override_text=in_pieces(public.override_text),
@@ -191,7 +190,7 @@ def public_sheet(ruling: Ruling, text: str, spared: list[str]) -> _PublicDraft:
         scores=scoring_lines(public_scores(ruling)) if shown is BoardShown.SHOWN else [],
         auction=public.auction,
         why_no_auction=why_no_auction(table_record(ruling.report)),
-        hits=[Hit(each, as_spared(each.word) in no_names) for each in words_marked(found)],
+        hits=[Hit(each, as_spared(each.word) in no_names) for each in words_marked(marks_of(public, whom))],
         reasons=list(held_back(ruling)),
         is_untold=bool(about_missing(ruling.report, ruling.situation)),
         hours=read_publishing_settings(ruling.report.club.publishing).parties_first_hours,

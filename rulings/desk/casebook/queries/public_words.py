@@ -8,7 +8,7 @@ from django.utils.translation import override, pgettext_lazy
 
 from rulings.desk.base.audit import with_texts
 from rulings.desk.base.names import seated, to_seats
-from rulings.desk.base.naming.marks import Mark, marks_in
+from rulings.desk.base.naming.marks import Known, Mark, marks_in
 from rulings.desk.base.naming.replacing import without_names
 from rulings.desk.base.naming.whom import whom_about
 from rulings.desk.base.texts import Text
@@ -69,11 +69,9 @@ def names_to_seats(ruling: Ruling, facts: str, spared: Iterable[str] = ()) -> st
     return to_seats(facts, seated(ruling.report), spared)
 
 
-def marks_of(ruling: Ruling, public: PublicWords, spared: Iterable[str] = ()) -> dict[str, list[Mark]]:
-    """What is or may be a name in the public words and is not spared, by field; fields without any are left out."""
-    whom, left = whom_about(ruling.report), tuple(spared)
-    found = {field: marks_in(text, whom, left) for _kind, field, text in public.texts()}
-    return {field: marks for field, marks in found.items() if marks}
+def marks_of(public: PublicWords, whom: Known) -> list[Mark]:
+    """What is or may be a name in the public words."""
+    return [mark for _kind, _field, text in public.texts() for mark in marks_in(text, whom)]
 
 
 def appeal_without_names(ruling: Ruling, public: PublicWords, spared: Iterable[str]) -> dict[str, Any]:

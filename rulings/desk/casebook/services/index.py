@@ -81,7 +81,7 @@ def _execute(statements: Iterable[str]) -> None:
 
 
 def _add(publications: Collection[Publication], clubs: dict[int, Names], table: str = _TABLE) -> int:
-    """Index publications that are not in the index; how many they were. `clubs` keeps the names of each that was met."""
+    """Index publications that are not in the index; how many they were. `clubs` keeps the names of each."""
     whom = _whom(publications, clubs)
     rows = [(each.pk, " ".join(sorted(_terms_of(each, whom[each.pk])))) for each in publications]
     with connection.cursor() as cursor:
@@ -92,16 +92,16 @@ def _add(publications: Collection[Publication], clubs: dict[int, Names], table: 
 def _whom(publications: Collection[Publication], clubs: dict[int, Names]) -> dict[int, Known]:
     """{publication: whom it may name}: those of its session near, its club beside; each read once."""
     its = Publication.objects.filter(pk__in=[each.pk for each in publications])
-    session_of = dict(its.values_list("pk", "ruling__report__session"))
+    session_of: dict[int, int | None] = dict(its.values_list("pk", "ruling__report__session"))
     playing: dict[int, set[str]] = defaultdict(set)
     players = Player.objects.filter(contestant__session__in=set(session_of.values()))
     for session, name in players.values_list("contestant__session", "name").iterator():
         playing[session].add(name)
     for club in {each.club_id for each in publications} - clubs.keys():
         clubs[club] = Names(names_of_club(club))
-    here = {session: Names(names) for session, names in playing.items()}
+    here: dict[int | None, Names] = {session: Names(names) for session, names in playing.items()}
     nobody = Names(())
-    return {each.pk: Known(here.get(session_of[each.pk], nobody), clubs[each.club_id]) for each in publications}
+    return {each.pk: Known(here.get(session_of.get(each.pk), nobody), clubs[each.club_id]) for each in publications}
 
 
 def _terms_of(publication: Publication, whom: Known) -> set[str]:

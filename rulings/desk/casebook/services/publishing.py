@@ -230,8 +230,8 @@ def comment_on_case(
 ) -> Publication:
     """Store a commentary under the name of who wrote it, in place of the one before, and record both.
 
-    Empty texts take it away; the same texts again change nothing; `not_names` are words in it that are none. Refuses one
-    without its author, a player's name in it, and a case that was withdrawn.
+    Empty texts take it away; the same texts again change nothing; `not_names` are words in it that are none. Refuses
+    one without its author, a player's name in it, and a case that was withdrawn.
     """
     club = club_for(actor, publication.club_id, Right.PUBLISH)
     publication = Publication.objects.select_related("club", "ruling__report__session", "ruling__case").get(

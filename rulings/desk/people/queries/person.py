@@ -4,7 +4,6 @@ A part of his name alone, a surname in a narrative, is his where nobody else bea
 else of that session; anywhere else, nobody else of the club. A part that others bear stays, for it may be theirs.
 """
 
-import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
@@ -15,10 +14,10 @@ from rulings.desk.base.audit import digests_in
 from rulings.desk.base.names import BRIDGE_WORDS, Sequence, parts_alone, replaced, words
 from rulings.desk.base.naming import letters
 from rulings.desk.base.naming.declension import keys_of_name
-from rulings.desk.base.naming.letters import plain
 from rulings.desk.base.naming.marks import Known, Mark, known, marks_in
 from rulings.desk.base.naming.names import Names, parts_of
 from rulings.desk.base.naming.replacing import put
+from rulings.desk.base.texts import folded
 from rulings.models import (
     AuditEntry,
     AuditText,
@@ -155,7 +154,8 @@ class Person:
 
         A form that may be somebody else's too stays, as a part does that others bear.
         """
-        if not self.begins.search(plain(text)):
+        seen = folded(text)
+        if not any(beginning in seen for beginning in self.begins):
             return []
         alone = self.alone(session)
         marks = (mark for mark in marks_in(text, self.known, self.spared) if mark.is_certain)
@@ -179,17 +179,10 @@ class Person:
         return known(self.names)
 
     @cached_property
-    def begins(self) -> re.Pattern[str]:
-        """How a word begins that may be one of them: what has no such word is read no further."""
-        stems = {
-            key.rpartition(":")[2]
-            for parts in map(parts_of, self.names)
-            for part in parts
-            for key in keys_of_name(part)
-        }
-        return re.compile(
-            "|".join(sorted({re.escape(stem[: max(1, min(2, len(stem) - 1))]) for stem in stems} or {"(?!)"}))
-        )
+    def begins(self) -> frozenset[str]:
+        """How a word begins that may be one of them: what has no such letters is read no further."""
+        stems = (key.rpartition(":")[2] for name in self.names for part in parts_of(name) for key in keys_of_name(part))
+        return frozenset(stem[: max(1, min(2, len(stem) - 1))] for stem in stems)
 
     def session_of_text(self, text: AuditText) -> int | None:
         """The session that a text of the audit trail was written in."""

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulings.desk.base.naming.whom import whom_about
 from rulings.desk.base.texts import Text
 from rulings.desk.casebook.queries.public_words import (
     PublicWords,
@@ -31,10 +32,11 @@ def test_the_facts_stay_as_they_were_signed_and_names_in_the_rest_become_seats(r
     assert public.override_text == "West pays one trick."
 
 
-def test_a_name_that_still_stands_there_is_found_with_its_field(ruling: Ruling) -> None:
-    found = marks_of(ruling, public_words(ruling, "Bonfà had no card."))
-    assert {field: [mark.word for mark in marks] for field, marks in found.items()} == {"text": ["Bonfà"]}
-    assert marks_of(ruling, public_words(ruling, "West had no card.")) == {}
+def test_a_name_that_still_stands_there_is_found(ruling: Ruling) -> None:
+    whom = whom_about(ruling.report)
+    found = marks_of(public_words(ruling, "Bonfà had no card."), whom)
+    assert [(mark.word, mark.is_certain) for mark in found] == [("Bonfà", True)]
+    assert marks_of(public_words(ruling, "West had no card."), whom) == []
 
 
 def test_the_facts_may_be_put_without_names_too(ruling: Ruling) -> None:

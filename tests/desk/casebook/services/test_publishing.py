@@ -134,8 +134,8 @@ def test_a_text_that_names_a_player_is_refused(rev: User, ruling: Ruling, text: 
         publish(actor=rev, ruling=ruling, text=text)
     assert (refusal.value.hits, refusal.value.field) == (hits, "text")
     assert str(refusal.value) == (
-        f"A person is named in the public text: {'; '.join(f'{hit} (“{text}”)' for hit in hits)}. Write North, East, South "
-        "or West instead; tick a word only where it is no name."
+        f"A person is named in the public text: {'; '.join(f'{hit} (“{text}”)' for hit in hits)}. Write North, East, "
+        "South or West instead; tick a word only where it is no name."
     )
     assert not Publication.objects.exists()
 

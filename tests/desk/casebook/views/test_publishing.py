@@ -117,3 +117,27 @@ def test_a_notice_that_names_a_player_comes_back_with_its_words(as_rev: Client, 
     assert "A person is named in the notice: Rossi (“Rossi asked for it.”)." in text(page)
     assert Publication.objects.get().withdrawn_at is None
     assert as_rev.post(f"/rulings/{ruling.pk}/withdraw/", {"notice": "South asked for it."}).status_code == 302
+
+
+@pytest.mark.parametrize(
+    ("page", "given"),
+    [("withdraw", {"notice": "So Zmyślony asked."}), ("comment", {"commentary": "So Zmyślony.", "commentator": "E"})],
+)
+def test_a_word_that_may_be_a_name_is_shown_and_passes_once_it_is_ticked(
+    as_rev: Client, rev: User, ruling: Ruling, page: str, given: dict[str, str]
+) -> None:
+    publish(actor=rev, ruling=ruling, text="")
+    shown = as_rev.post(f"/rulings/{ruling.pk}/{page}/", given)
+    assert "Zmyślony is no name here" in text(shown)
+    assert 'name="not_names" value="Zmyślony"' in shown.content.decode()
+    again = as_rev.post(f"/rulings/{ruling.pk}/{page}/", given | {"not_names": ["Zmyślony"]})
+    assert again.status_code == 302
+
+
+def test_the_words_of_the_public_text_are_stored_with_the_publication(as_rev: Client, ruling: Ruling) -> None:
+    told = {"text": "So Zmyślony led.", "act": "publish"}
+    assert "There are words in the public text that may be names" in text(
+        as_rev.post(f"/rulings/{ruling.pk}/publish/", told)
+    )
+    as_rev.post(f"/rulings/{ruling.pk}/publish/", told | {"not_names": ["Zmyślony"]})
+    assert Publication.objects.get().not_names == ["Zmyślony"]

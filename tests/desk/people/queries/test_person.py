@@ -76,3 +76,27 @@ def test_who_waits_at_the_door_is_of_its_session_and_the_list_is_of_the_club(ses
     SignIn.objects.create(session=session, names=[], made_at=timezone.now())
     RosterPlayer.objects.create(club=club, name="Ola", folded="ola")
     assert (names_met(club), names_listed(club)) == ({session.pk: {"Anna", "Jan"}}, {"Ola"})
+
+
+KOWALSKI = {1: {"Jan Kowalski", "Ola Kos"}, 2: {"Jan Kowalski", "Anna Kowalska"}}
+
+
+@pytest.mark.parametrize(
+    ("session", "text", "now"),
+    [
+        (1, "Ręka Kowalskiego; Kowalscy; Jana.", "Ręka Player 1; Player 1; Player 1."),
+        (1, "Jana Kowalskiego spytano; Kosa też.", "Player 1 spytano; Kosa też."),
+        (2, "Ręka Kowalskiego i Jana Kowalskiego.", "Ręka Kowalskiego i Player 1."),
+        (None, "Kowal led; Janusz too.", "Kowal led; Janusz too."),
+    ],
+)
+def test_other_forms_of_his_name_go_too_and_what_may_be_somebody_elses_stays(
+    session: int | None, text: str, now: str
+) -> None:
+    jan = Person(Club(), ("Jan Kowalski",), "Player 1", met=KOWALSKI)
+    assert jan.in_text(session)(text) == now
+
+
+def test_a_form_that_is_another_word_stays_where_somebody_says_so() -> None:
+    jan = Person(Club(), ("Jan Kowalski",), "Player 1", frozenset({"jana"}), met=KOWALSKI)
+    assert jan.in_text(1)("Jana i Janem.") == "Jana i Player 1."

@@ -4,8 +4,8 @@ import pytest
 
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.people.queries.prospects import person_named, prospect, spellings
-from rulings.models import Club, Session
-from tests.factories import make_pair
+from rulings.models import Club, Session, User
+from tests.factories import make_pair, make_report
 
 
 @pytest.fixture
@@ -39,3 +39,13 @@ def test_spellings_are_found_by_every_word_typed(pairs: None, club: Club) -> Non
     assert spellings(club, "bianchi") == ["Anna Bianchi", "Carla Bianchi"]
     assert spellings(club, "ANNA bianchi") == ["Anna Bianchi"]
     assert (spellings(club, ""), spellings(club, "Bian")) == ([], [])
+
+
+def test_other_forms_of_the_name_are_listed_with_where_they_stand(dora: User, session: Session, club: Club) -> None:
+    make_pair(session, "1", "NS", "Jan Kowalski", "Ola Kos")
+    make_report(dora, session, narrative="Kowalskiego spytano, potem Kowalskim i Kowalski.")
+    found = prospect(club, ["Jan Kowalski"])
+    assert found.forms == {
+        "Kowalskiego": {"IrregularityReport": 1, "AuditText": 1},
+        "Kowalskim": {"IrregularityReport": 1, "AuditText": 1},
+    }
