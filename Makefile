@@ -77,9 +77,7 @@ test-browser: install-dev compiled
 	@CI=$(CI) .ci/with-postgres .ci/with-chromium $(BIN)/pytest -m browser tests/browser/evening/test_evening.py
 
 bench: install-dev compiled
-	@for script in tests/benchmarks/bench_*.py; do \
-		echo "== $$script"; \
-		$(BIN)/python -c "from tests.benchmarks.$$(basename $$script .py) import main; raise SystemExit(main())" || exit 1; done
+	@$(BIN)/python -m tests.benchmarks.table
 
 # Every page in every language, at three widths, in both colour schemes: to look at, and before axe. Each takes minutes.
 pictures axe: install-dev compiled
