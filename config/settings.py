@@ -82,7 +82,6 @@ TEMPLATES = [
         "APP_DIRS": True,
         "OPTIONS": {
             "builtins": ["rulings.templatetags.addresses"],
-            "libraries": {"i18n": "rulings.templatetags.i18n"},
             "context_processors": [
                 "django.template.context_processors.request",
                 "django.template.context_processors.i18n",
