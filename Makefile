@@ -20,14 +20,16 @@ LOCK := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --no-header 
 PRODUCTION := env -u DEBUG -u DATABASE_URL ALLOWED_HOSTS=rulings.example.org \
 	DJANGO_SECRET_KEY=only-for-the-check-of-settings-0123456789-abcdefghijklmnopqrstuvwxyz
 
-.PHONY: help run dev test bench pictures axe fonts analysis bridgemate lock messages wheel image install install-dev compiled format \
+.PHONY: help run dev test bench load pictures axe fonts analysis bridgemate lock messages wheel image install install-dev \
+	compiled format \
 	lint types migrations deployable test-sqlite test-postgres test-browser clean
 
 help:
 	@echo "make run    the site with a demo club on 127.0.0.1:$(PORT)"
 	@echo "make test   every check and test"
 	@echo "make dev    the site with reloading and Django's error pages"
-	@echo "make bench  the measurements"
+	@echo "make bench  the measurements, as one table"
+	@echo "make load   fifty directors and five hundred readers at once, for two minutes on each database"
 	@echo "make pictures  every page as it looks, in var/screenshots"
 	@echo "make axe    what axe says of every page"
 	@echo "make analysis  the extra that solves boards double dummy"
@@ -78,9 +80,12 @@ test-browser: install-dev compiled
 	@CI=$(CI) .ci/with-postgres .ci/with-chromium $(BIN)/pytest -m browser tests/browser/evening/test_evening.py
 
 bench: install-dev compiled
-	@for script in tests/benchmarks/bench_*.py; do \
-		echo "== $$script"; \
-		$(BIN)/python -c "from tests.benchmarks.$$(basename $$script .py) import main; raise SystemExit(main())" || exit 1; done
+	@$(BIN)/python -m tests.benchmarks.table
+
+# On this machine alone, and it stops by itself: SECONDS (120), DIRECTORS (50), READERS (500), RULINGS (20000).
+load: install-dev compiled
+	@$(BIN)/python -m tests.benchmarks.load
+	@CI=$(CI) .ci/with-postgres $(BIN)/python -m tests.benchmarks.load
 
 # Every page in every language, at three widths, in both colour schemes: to look at, and before axe. Each takes minutes.
 pictures axe: install-dev compiled

@@ -90,7 +90,6 @@ TEMPLATES = [
         "OPTIONS": {
             # `url` makes each address once, and `csrf_token` says as well what the page has seen.
             "builtins": ["rulings.templatetags.addresses", "rulings.templatetags.sent"],
-            "libraries": {"i18n": "rulings.templatetags.i18n"},
             "context_processors": [
                 "django.template.context_processors.request",
                 "django.template.context_processors.i18n",

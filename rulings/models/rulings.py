@@ -144,6 +144,7 @@ class FollowUp(models.Model):
 
     class Meta:
         ordering = ["id"]
+        indexes = [models.Index(fields=["id", "report"], condition=Q(done_at__isnull=True), name="follow_ups_left")]
 
 
 class EndedRestriction(models.Model):

@@ -12,7 +12,9 @@ from io import StringIO
 from pathlib import Path
 from time import process_time
 
-MOST, SHOWN, TIMES = 50, 12, 3
+from tests.benchmarks.figures import Figure, tell
+
+MOST, SHOWN, TIMES = 50, 6, 3
 KNOWN_DEAR = {"/guide/comparable_call/compare/", "/guide/coverage/"}
 """Above it today; a page that joins them has to be made cheaper, or kept."""
 
@@ -73,8 +75,8 @@ def told(spent: dict[str, float]) -> int:
     """Print the dearest; 1 where one is dearer than may be."""
     floor = min(cost for address, cost in spent.items() if address not in ("/healthz", "/readyz"))
     for address, cost in sorted(spent.items(), key=lambda each: -each[1])[:SHOWN]:
-        print(f"{cost:8.1f} ms  {cost / floor:5.1f} times the floor  {address}")
-    print(f"{len(spent)} addresses; the floor is {floor:.1f} ms")
+        tell(Figure("What a visitor may cost", address, cost, "ms", floor, "the cheapest page", f"at most {MOST} ms"))
+    print(f"{len(spent)} addresses")
     dear = {address for address, cost in spent.items() if cost > MOST} - KNOWN_DEAR
     if dear:
         print(f"Above {MOST} ms: {', '.join(sorted(dear))}", file=sys.stderr)

@@ -14,6 +14,8 @@ from time import perf_counter, process_time
 from typing import Any
 from uuid import UUID
 
+from tests.benchmarks.figures import Figure, tell
+
 RULINGS = int(os.environ.get("RULINGS", "100000"))
 A_SESSION, TIMES = 50, 20
 SITUATIONS = ("defective_trick", "penalty_card", "revoke", "lead_out_of_turn", "insufficient_bid")
@@ -160,14 +162,17 @@ def measure(pages: dict[str, str]) -> None:
 
     client = Client()
     client.force_login(User.objects.get(username="rev"))
-    print(f"{'page':24} {'queries':>7} {'p50 ms':>8} {'p95 ms':>8} {'of it our own, p50':>19}")
+    floor = statistics.median(timed(client, "/healthz")[0] for _each in range(TIMES))
     for name, address in pages.items():
         with CaptureQueriesContext(connection) as asked:
             assert client.get(address).status_code == 200, address
             queries = len(asked)
         whole, own = zip(*(timed(client, address) for _each in range(TIMES)), strict=True)
         p95 = sorted(whole)[int(TIMES * 0.95) - 1]
-        print(f"{name:24} {queries:7} {statistics.median(whole):8.1f} {p95:8.1f} {statistics.median(own):19.1f}")
+        print(f"{name:24} {queries:7} queries, p50 {statistics.median(whole):8.1f} ms")
+        tell(Figure(f"Lists at {RULINGS:,} rulings, p95", name, p95, "ms", floor, "the page of health"))
+        own_only = statistics.median(own)
+        tell(Figure(f"Lists at {RULINGS:,} rulings, p95", f"{name}, the processor's part, p50", own_only, "ms", floor))
 
 
 def timed(client: Any, address: str) -> tuple[float, float]:

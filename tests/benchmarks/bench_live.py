@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.benchmarks.bench_lists import plain_storages, timed
+from tests.benchmarks.figures import Figure, tell
 
 DESKS, ROUNDS, RULINGS, EVERY = 50, 4, 30, 2
 FLOOR = "/healthz"
@@ -63,11 +64,11 @@ def measure(clients: list[Any]) -> None:
             kinds["304, as it was"].append(timed(again, "/")[1])
             kinds["the floor"].append(timed(Client(), FLOOR)[1])
     cost = {kind: statistics.median(each) for kind, each in kinds.items()}
-    floor, page = cost["the floor"], cost["a whole desk"]
+    floor = cost["the floor"]
     for kind, own in cost.items():
-        print(f"{kind:16} {own:7.2f} ms of our own  {own / page:6.3f} of a page  {own / floor:6.1f} times the floor")
+        tell(Figure("Open desks", kind, own, "ms", floor, "the page of health"))
     busy = DESKS / EVERY * cost["304, as it was"] / 10
-    print(f"{DESKS} desks that ask every {EVERY} s keep one processor busy for {busy:.1f}% of the time")
+    tell(Figure("Open desks", f"one processor, {DESKS} desks that ask every {EVERY} s", busy, "%"))
 
 
 class Asking:

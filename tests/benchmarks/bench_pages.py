@@ -14,6 +14,7 @@ from time import process_time
 from typing import Any
 
 from tests.benchmarks.bench_lists import A_SESSION, plain_storages, store_rulings
+from tests.benchmarks.figures import Figure, tell
 
 RULINGS, PAGE = int(os.environ.get("RULINGS", "20000")), os.environ.get("PAGE", "")
 TABLES, TIMES, FEW = 8, 25, 10
@@ -41,10 +42,22 @@ def main() -> None:
                 many = measure(pages_of(evening))
             else:
                 many = few
-    print(f"{'milliseconds of the processor, p50':34} {FEW:>7} {'floors':>7} {RULINGS:>8} {'floors':>7}")
-    for name in few:
-        first, last = few[name], many[name]
-        print(f"{name:34} {first:7.1f} {first / few['floor']:7.1f} {last:8.1f} {last / many['floor']:7.1f}")
+    for count, measured in ((FEW, few), (RULINGS, many)):
+        for name, (warm, cold) in measured.items():
+            told_of(f"{name}, {count:,} rulings", warm, measured["floor"][0], AIMS.get(name, ""))
+            if cold is not None:
+                told_of(f"{name}, {count:,} rulings, the first time", cold, measured["floor"][0])
+
+
+def told_of(name: str, took: float, floor: float, aim: str = "") -> None:
+    """One page beside the bare list."""
+    tell(Figure("Pages", name, took, "ms", floor, "a bare list of 50 rows", aim))
+
+
+AIMS = dict.fromkeys(("question", "doors", "board", "ruling"), "at most 1.5")
+AIMS |= dict.fromkeys(("desk", "chief director's desk", "queue", "session"), "at most 2")
+COLD = ("board", "doors", "ruling", "desk", "chief director's desk", "queue", "session")
+"""Pages that keep something worked out: measured too with all of it forgotten, as after a change of everything."""
 
 
 @dataclass(frozen=True)
@@ -145,17 +158,32 @@ def answering(client: Any, case: Any) -> Callable[[], Any]:
     return answer
 
 
-def measure(pages: dict[str, Callable[[], Any]]) -> dict[str, float]:
-    """Milliseconds of the processor for each page, the median; in turns, so that all have the same weather."""
+def measure(pages: dict[str, Callable[[], Any]]) -> dict[str, tuple[float, float | None]]:
+    """Milliseconds of the processor for each page, the median; in turns, so that all have the same weather.
+
+    With what it was the first time, when nothing was worked out yet, where it keeps anything.
+    """
+    from rulings.desk.base.known import forget_everything
+
     times: dict[str, list[float]] = {name: [] for name in pages}
+    first: dict[str, list[float]] = {name: [] for name in pages if name in COLD}
     for name, ask in pages.items():
         assert ask().status_code == 200, name
     for _each in range(TIMES):
         for name, ask in pages.items():
-            started = process_time()
-            ask()
-            times[name].append(1000 * (process_time() - started))
-    return {name: statistics.median(each) for name, each in times.items()}
+            if name in first:
+                first[name].append(milliseconds(ask, forget_everything))
+            times[name].append(milliseconds(ask))
+    colds = {name: statistics.median(each) for name, each in first.items()}
+    return {name: (statistics.median(each), colds.get(name)) for name, each in times.items()}
+
+
+def milliseconds(ask: Callable[[], Any], before: Callable[[], None] = lambda: None) -> float:
+    """The processor's time for one answer."""
+    before()
+    started = process_time()
+    ask()
+    return 1000 * (process_time() - started)
 
 
 if __name__ == "__main__":

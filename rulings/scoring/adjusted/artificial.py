@@ -13,7 +13,15 @@ from fractions import Fraction
 
 from rulings.bridge import Average, Side
 from rulings.scoring.boards.board_scores import BoardScore, groups_of, worth_of
-from rulings.scoring.boards.lines import AmountUnit, Artificial, ArtificialScore, Assigned, Meaning, OneSideAtFault
+from rulings.scoring.boards.lines import (
+    AmountUnit,
+    Artificial,
+    ArtificialScore,
+    Assigned,
+    Meaning,
+    OneSideAtFault,
+    Played,
+)
 from rulings.scoring.boards.played_boards import Board
 from rulings.scoring.errors import Refusal, ScoringError
 from rulings.scoring.regulations import Averages, ScoringRegulations, Unit
@@ -91,7 +99,7 @@ def _given(score: BoardScore) -> Iterator[tuple[int, Side, str, ArtificialScore]
     """
     matches: set[str] = set()
     for at, line in enumerate(score.board.lines):
-        if line.match in matches:
+        if line.outcome.__class__ is Played or line.match in matches:
             continue
         match line.outcome:
             case Artificial(ns, ew):

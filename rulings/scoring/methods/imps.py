@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
 from functools import cache
+from typing import TypeVar
 
 from rulings.scoring.boards.scores import Score
 from rulings.scoring.methods.columns import Frequencies, Worths, against_others, looked_up, plain_looked_up
@@ -104,10 +105,19 @@ class Datum:
     def of(self, scores: Sequence[Score], expected: int) -> int:
         """The datum of a column, in points."""
         found = Frequencies.of(scores)
+        if found.is_plain and not self.factored:
+            return self._of_plain(found.counts, len(scores))
         results = Fraction(max(len(scores), expected) if self.factored else len(scores))
         scale = results / (len(scores) * found.one)
         kept = _without_ends({points: times * scale for points, times in found.counts.items()}, self._trimmed(results))
         mean = sum((points * much for points, much in kept.items()), Fraction()) / sum(kept.values())
+        return int(rounded(mean, self.unit, self.halves))
+
+    def _of_plain(self, counts: Mapping[int, int], results: int) -> int:
+        """The same for tables that are whole, counted twice over so that half a table can be taken off."""
+        trimmed = int(2 * self._trimmed(Fraction(results)))
+        kept = _without_ends({points: 2 * times for points, times in counts.items()}, trimmed)
+        mean = Fraction(sum(points * much for points, much in kept.items()), sum(kept.values()))
         return int(rounded(mean, self.unit, self.halves))
 
     def _trimmed(self, results: Fraction) -> Fraction:
@@ -137,12 +147,17 @@ class Butler:
         return Fraction(imps(points - self.datum.of(scores, expected)))
 
 
-def _without_ends(much: Mapping[int, Fraction], trimmed: Fraction) -> dict[int, Fraction]:
+_Much = TypeVar("_Much", int, Fraction)
+
+
+def _without_ends(much: Mapping[int, _Much], trimmed: _Much) -> dict[int, _Much]:
     """What is left when so many tables are taken off at each end."""
     kept = dict(much)
     for order in (sorted(kept), sorted(kept, reverse=True)):
         rest = trimmed
         for points in order:
+            if not rest:
+                break
             taken = min(rest, kept[points])
             kept[points] -= taken
             rest -= taken

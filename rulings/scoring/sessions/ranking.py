@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from math import lcm
+from typing import NamedTuple
 
 _NOTHING = Fraction(0)
 
@@ -30,8 +31,7 @@ class Extras:
     beside: Mapping[str, Beside] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """What is known of a contestant before he is ranked: worths over a denominator that all rows share.
 
     `available` is what the worths are a part of: the tops at matchpoints, else the number of boards.
@@ -43,8 +43,7 @@ class Row:
     boards: int
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(NamedTuple):
     """A contestant's place; several with one total share it. `numerator` over `denominator` is the total.
 
     `beside` is what the total holds besides the boards: carried over, a handicap ... `middle` is the percentage of a
@@ -106,18 +105,19 @@ def ranked(
     added = {key: gained.get(key, _NOTHING) - lost.get(key, _NOTHING) for key in {*gained, *lost}}
     share = lcm(*{row.available for row in rows if row.available}) if averaged else 1
     scale = lcm(denominator * share, *(amount.denominator for amount in added.values()))
-    keys = []
-    for row in rows:
-        factor = scale // denominator
-        if averaged:
-            factor = factor * most // row.available if row.available else 0
-        keys.append(row.worths * factor + int(added.get(row.contestant, 0) * scale))
+    factor = scale // denominator
+    keys = [
+        row.worths * (factor * most // row.available if averaged and row.available else 0 if averaged else factor)
+        for row in rows
+    ]
+    if added:
+        keys = [key + int(added.get(row.contestant, 0) * scale) for key, row in zip(keys, rows, strict=True)]
     order = sorted(range(len(rows)), key=keys.__getitem__, reverse=True)
     standings: list[Standing] = []
     for at, (place, is_tied) in zip(order, _places([keys[at] for at in order]), strict=True):
-        key = rows[at].contestant
-        more = lost.get(key, _NOTHING), gained.get(key, _NOTHING)
-        standings.append(Standing(place, is_tied, key, keys[at], scale, available[key], rows[at].boards, *more, middle))
+        key, _worths, _available, boards = rows[at]
+        more = (lost.get(key, _NOTHING), gained.get(key, _NOTHING)) if added else (_NOTHING, _NOTHING)
+        standings.append(Standing(place, is_tied, key, keys[at], scale, available[key], boards, *more, middle))
     return Ranking(line, tuple(standings))
 
 
