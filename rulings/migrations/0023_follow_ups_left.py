@@ -6,7 +6,7 @@ from django.db.models import Q
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("rulings", "0019_bounds"),
+        ("rulings", "0022_anonymity"),
     ]
 
     operations = [
