@@ -74,7 +74,8 @@ def table_rows(board: int) -> list[tuple[TableRow, list[Any]]]:
 
 def _table_row(what: list[Any], sides: tuple[tuple[Any, ...], ...]) -> TableRow:
     """One table; a side that the file named nobody for is left out."""
-    return TableRow(*what, pairs=tuple((number, name) for pk, number, name in sides if pk is not None))
+    pairs = tuple((number, name) for pk, number, name in sides if pk is not None)
+    return TableRow(*(*what, pairs))
 
 
 def _by_sides(row: tuple[Any, ...]) -> tuple[Any, ...]:
