@@ -17,7 +17,7 @@ from tests.desk.reading import buttons, text
 from tests.factories import answer_all, first_case, history, make_pair, make_report, make_result
 
 Asked = Callable[[int], AbstractContextManager[Any]]
-PAGE, STORING = 6, 21
+PAGE, STORING = 6, 22
 HTMX = {"HX-Request": "true"}
 NOT_ACCEPTED = (
     ("insufficient_kind", "in_turn"),
