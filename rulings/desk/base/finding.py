@@ -229,14 +229,14 @@ def clubs_with(request: HttpRequest, right: Right) -> ByRight:
 
 def at_club(club: Club) -> None:
     """Times are the club's from here on, until the gate puts them back."""
-    zone = zone_of(club)
+    zone = _zone_of(club)
     if zone is None:
         timezone.deactivate()
     else:
         timezone.activate(zone)
 
 
-def zone_of(club: Club) -> ZoneInfo | None:
+def _zone_of(club: Club) -> ZoneInfo | None:
     """The club's time zone; None where this machine does not know it."""
     return zone_named(club.time_zone)
 

@@ -186,16 +186,16 @@ def _counted(rows: QuerySet[Any], session: str = "session") -> Coalesce:
 
 
 @dataclass(frozen=True)
-class BoardButton:
+class _BoardButton:
     """A board of a session by its number; `is_busy` where a report on it is open."""
 
     number: int
     is_busy: bool
 
 
-def boards_of(session: Session) -> tuple[BoardButton, ...]:
+def boards_of(session: Session) -> tuple[_BoardButton, ...]:
     """The session's boards by number."""
-    return tuple(BoardButton(number, bool(is_busy)) for number, is_busy in _boards_of(session.pk))
+    return tuple(_BoardButton(number, bool(is_busy)) for number, is_busy in _boards_of(session.pk))
 
 
 @compiled

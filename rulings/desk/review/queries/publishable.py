@@ -7,7 +7,7 @@ from django.db.models import QuerySet
 from rulings.desk.base.compiled import compiled, padded
 from rulings.models import Club, IrregularityReport, ReportStatus, Ruling
 
-MOST = 5
+_MOST = 5
 _SHOWN = (
     *("situation", "issued_at", "report__table", "report__board__number"),
     *("report__session__name", "report__session__event__name"),
@@ -27,6 +27,6 @@ def publishable(clubs: Iterable[Club], hidden: frozenset[int]) -> list[Ruling]:
 @compiled
 def _publishable(*clubs: int) -> QuerySet[Ruling]:
     signed = IrregularityReport.objects.filter(club__in=clubs, status=ReportStatus.REVIEWED).order_by("-pk")
-    ready = signed.values("pk")[:MOST]
+    ready = signed.values("pk")[:_MOST]
     found = Ruling.objects.select_related("report__board", "report__session__event")
     return found.filter(report__in=ready, is_current=True, publication__isnull=True).only(*_SHOWN).order_by("-pk")

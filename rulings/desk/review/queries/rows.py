@@ -1,41 +1,30 @@
 """The rows of the queue as its page and the desk show them: why each waits, until when, where it is dealt with."""
 
-import json
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from functools import lru_cache, partial
 from typing import Any
 from zoneinfo import ZoneInfo
 
-from django.db.models import Exists, OuterRef, QuerySet, TextField
-from django.db.models.functions import Cast
+from django.db.models import QuerySet
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.formats import date_format
-from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from rulings.desk.base.compiled import as_stored, compiled, padded
+from rulings.desk.base.compiled import compiled, padded
 from rulings.desk.base.finding import zone_named
-from rulings.desk.base.known import Known
-from rulings.desk.base.signatures import lost_by
-from rulings.desk.cases.queries.ruling_sheet import follow_up_text, has_effect, headline
-from rulings.desk.playing.queries import at_own_table
+from rulings.desk.cases.queries.ruling_sheet import follow_up_text, headline
+from rulings.desk.review.queries.ruling_rows import kinds_of_rulings, ruling_rows
 from rulings.desk.review.queries.waiting import Brief, Source
-from rulings.desk.review.wording import AT_OWN_TABLE, NO_REASON, NOBODY_CONSULTED, NOBODY_POLLED, Kind, kind_title
-from rulings.laws.engine import Effect
+from rulings.desk.review.wording import Kind, kind_title
 from rulings.models import (
     Appeal,
     FollowUp,
-    PollAnswer,
     PublicText,
-    Ruling,
-    ScoreAdjustment,
     ScoreQuery,
     Session,
-    User,
 )
 
 _WHERE = ("report__board__number", "report__table")
@@ -118,82 +107,10 @@ def kinds_of(briefs: Iterable[Brief]) -> list[tuple[Kind, ...]]:
     """Why each of these waits, in their order."""
     wanted = list(briefs)
     pks = [each.pk for each in wanted if each.source is Source.RULING]
-    found = {pk: _kinds_written(*told) for pk, *told in _why_rulings(*padded(pks)).rows}
+    found = kinds_of_rulings(*padded(pks))
     return [
         found[each.pk] if each.source is Source.RULING and each.pk in found else _KIND[each.source] for each in wanted
     ]
-
-
-@as_stored
-def _why_rulings(*pks: int) -> QuerySet[Ruling, tuple[Any, ...]]:
-    """Of each its id and what tells why it waits, as texts: much is written alike, and taken apart once."""
-    told = (Cast(name, TextField()) for name in ("findings", "judgements"))
-    return _with_kinds(pks).values_list("pk", *told, "override_text", "has_score", "was_polled")
-
-
-@lru_cache(2000)
-def _kinds_written(findings: str, judgements: str, override_text: str, *has: bool) -> tuple[Kind, ...]:
-    """The kinds of a ruling whose columns are these."""
-    ruling = Ruling(findings=json.loads(findings), judgements=json.loads(judgements), override_text=override_text)
-    ruling.has_score, ruling.was_polled = has  # type: ignore[attr-defined]
-    return _kinds_of_ruling(ruling)
-
-
-def _with_kinds(pks: Iterable[int]) -> QuerySet[Ruling]:
-    """These rulings, with `has_score` and `was_polled`."""
-    scores = ScoreAdjustment.objects.filter(ruling=OuterRef("pk"), is_current=True)
-    polled = PollAnswer.objects.filter(poll__report=OuterRef("report"))
-    return Ruling.objects.filter(pk__in=list(pks)).annotate(has_score=Exists(scores), was_polled=Exists(polled))
-
-
-def _rulings(*pks: int) -> list["_RulingRow"]:
-    """These rulings as rows show them, in the reader's language; each is worked out once while it is the same."""
-    return [_ROWS.of((get_language(), *row), partial(_ruling_row, *row)) for row in _stored_rulings(*pks).rows]
-
-
-@dataclass(frozen=True)
-class _RulingRow:
-    """A ruling that a second person confirms or returns: its id, and what its row shows."""
-
-    pk: int
-    shown: Mapping[str, Any]
-
-
-_ROWS: Known[_RulingRow] = Known(2000)
-_PARTS = ("facts", "findings", "judgements", "signatures_lost")
-_TOLD = (
-    *("pk", "situation", "override_text", "countersigned_by", "has_score", "was_polled", "own"),
-    *("report__board__number", "report__table"),
-    *(f"issued_by__{name}" for name in ("username", "first_name", "last_name")),
-)
-
-
-@as_stored
-def _stored_rulings(*pks: int) -> QuerySet[Ruling, tuple[Any, ...]]:
-    own = at_own_table("report__", OuterRef("issued_by"))
-    return _with_kinds(pks).annotate(own=own).values_list(*_TOLD, *(Cast(name, TextField()) for name in _PARTS))
-
-
-def _ruling_row(*row: Any) -> _RulingRow:
-    """The row of a ruling that has these columns."""
-    told, parts = dict(zip(_TOLD, row, strict=False)), map(json.loads, row[len(_TOLD) :])
-    stored = {name: told[name] for name in ("pk", "situation", "override_text")}
-    stored |= dict(zip(_PARTS, parts, strict=True), countersigned_by_id=told["countersigned_by"])
-    ruling = Ruling(**stored)
-    ruling.has_score, ruling.was_polled = told["has_score"], told["was_polled"]  # type: ignore[attr-defined]
-    issuer = User(**{name: told[f"issued_by__{name}"] for name in ("username", "first_name", "last_name")})
-    own = [lost] if (lost := lost_by(ruling)) else []
-    own += [AT_OWN_TABLE] if told["own"] else []
-    shown = {
-        "kinds": _kinds_of_ruling(ruling),
-        "title": headline(ruling),
-        "details": ", ".join([issuer.display_name, *map(str, own + list(_missing_in(ruling)))]),
-        "board": told["report__board__number"],
-        "table": told["report__table"],
-        "address": reverse("ruling", args=[ruling.pk]),
-        "ruling": ruling.pk,
-    }
-    return _RulingRow(ruling.pk, shown)
 
 
 @compiled
@@ -217,17 +134,6 @@ def _public_texts(*pks: int) -> QuerySet[PublicText]:
     return PublicText.objects.select_related("ruling__report__board").filter(pk__in=pks)
 
 
-def _kinds_of_ruling(ruling: Ruling) -> tuple[Kind, ...]:
-    """Why a ruling waits; one that does for no other reason is to be countersigned."""
-    reasons = list(_missing_in(ruling))
-    flags = {
-        Kind.SCORE: _changes_score(ruling),
-        Kind.JUDGEMENT: NO_REASON in reasons or NOBODY_POLLED in reasons,
-        Kind.OVERRIDE: bool(ruling.override_text),
-    }
-    return tuple(kind for kind, is_so in flags.items() if is_so) or (Kind.RULING,)
-
-
 _KIND = {
     Source.RULING: (Kind.RULING,),
     Source.FOLLOW_UP: (Kind.FOLLOW_UP,),
@@ -235,25 +141,6 @@ _KIND = {
     Source.APPEAL: (Kind.APPEAL,),
     Source.PUBLIC_TEXT: (Kind.PUBLISH,),
 }
-
-
-def _changes_score(ruling: Ruling) -> bool:
-    """Whether it has an adjusted score, or its findings move tricks or ask for one."""
-    is_scored: bool = ruling.has_score  # type: ignore[attr-defined]
-    return is_scored or has_effect(ruling, Effect.TRICKS_TRANSFERRED, Effect.ADJUSTED_SCORE)
-
-
-def _missing_in(ruling: Ruling) -> Iterator[Any]:
-    """What its judgements lack; nothing where nothing was judged."""
-    judged = ruling.judgements.values()
-    if not judged:
-        return
-    if not all(each.get("reason") for each in judged):
-        yield NO_REASON
-    if not any(each.get("consulted") for each in judged):
-        yield NOBODY_CONSULTED
-    if not ruling.was_polled and not any(each.get("polled") for each in judged):  # type: ignore[attr-defined]
-        yield NOBODY_POLLED
 
 
 def _of_follow_up(follow_up: FollowUp) -> dict[str, Any]:
@@ -308,7 +195,7 @@ def _of_public_text(public: PublicText) -> dict[str, Any]:
 
 
 _READ: Mapping[Source, Callable[..., Iterable[Any]]] = {
-    Source.RULING: _rulings,
+    Source.RULING: ruling_rows,
     Source.FOLLOW_UP: _follow_ups,
     Source.SCORE_QUERY: _score_queries,
     Source.APPEAL: _appeals,

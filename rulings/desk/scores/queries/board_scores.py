@@ -54,7 +54,7 @@ def _sections(session: int) -> QuerySet[Section, tuple[int]]:
 
 
 @dataclass(frozen=True)
-class TableRow:
+class _TableRow:
     """What happened at one table, as the board's page shows it; `pairs` by number and name, north-south first."""
 
     pk: int
@@ -67,15 +67,16 @@ class TableRow:
     pairs: tuple[tuple[str, str], ...]
 
 
-def table_rows(board: int) -> list[tuple[TableRow, list[Any]]]:
+def table_rows(board: int) -> list[tuple[_TableRow, list[Any]]]:
     """The tables that played the board with that id, by table; with the auction of each."""
     return [(_table_row(what, (ns, ew)), auction) for *what, auction, ns, ew in map(_by_sides, _tables(board))]
 
 
-def _table_row(what: list[Any], sides: tuple[tuple[Any, ...], ...]) -> TableRow:
+def _table_row(what: list[Any], sides: tuple[tuple[Any, ...], ...]) -> _TableRow:
     """One table; a side that the file named nobody for is left out."""
     pairs = tuple((number, name) for pk, number, name in sides if pk is not None)
-    return TableRow(*(*what, pairs))
+    pk, table, contract, declarer, tricks, artificial, score_ns = what
+    return _TableRow(pk, table, contract, declarer, tricks, artificial, score_ns, pairs)
 
 
 def _by_sides(row: tuple[Any, ...]) -> tuple[Any, ...]:

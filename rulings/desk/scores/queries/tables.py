@@ -28,7 +28,7 @@ from rulings.scoring.regulations import Unit
 from rulings.scoring.sessions.matches import MatchScore
 from rulings.scoring.sessions.ranking import Ranking, Standing
 
-Marked = tuple[tuple[int, int], ...]
+_Marked = tuple[tuple[int, int], ...]
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,7 @@ class _TravellerLine:
     result: Result
     contract: str
     score: LineScore
-    rulings: Marked
+    rulings: _Marked
 
 
 def sheet_or_reason(session: Session) -> tuple[Sheet | None, str]:
@@ -118,14 +118,14 @@ def _ranked(sheet: Sheet, ranking: Ranking) -> list[Contestant]:
     return [sheet.contestants[standing.contestant] for standing in ranking.standings]
 
 
-def traveller(sheet: Sheet, number: int, rulings: Mapping[int, Marked]) -> dict[int, _TravellerLine]:
+def traveller(sheet: Sheet, number: int, rulings: Mapping[int, _Marked]) -> dict[int, _TravellerLine]:
     """A board's lines by the row of their result."""
     return {
         result.pk: _line_sheet(sheet, number, at, rulings) for at, result in enumerate(sheet.results.get(number, ()))
     }
 
 
-def _line_sheet(sheet: Sheet, number: int, at: int, rulings: Mapping[int, Marked]) -> _TravellerLine:
+def _line_sheet(sheet: Sheet, number: int, at: int, rulings: Mapping[int, _Marked]) -> _TravellerLine:
     """One line."""
     result = sheet.results[number][at]
     ns, ew = sheet.awards(number, at)
@@ -147,7 +147,7 @@ class _PairLine:
     line: _TravellerLine
 
 
-def pair_lines(sheet: Sheet, pair: Contestant, rulings: Mapping[int, Marked]) -> Iterable[_PairLine]:
+def pair_lines(sheet: Sheet, pair: Contestant, rulings: Mapping[int, _Marked]) -> Iterable[_PairLine]:
     """Every table where somebody played, in the order of the boards."""
     own = own_key(pair)
     for number, results in sheet.results.items():
