@@ -72,7 +72,7 @@ def test_more_rows_than_are_read_at_a_time_are_all_compared(club: Club, monkeypa
 
 
 def test_what_an_entry_tells_of_columns(dora: User) -> None:
-    entry = Entry(1, 1, "note.written", dora.pk, {}, {"name": "x", "board": 7}, MOMENT)
+    entry = Entry(1, 1, 1, "note.written", dora.pk, {}, {"name": "x", "board": 7}, MOMENT)
     tells = all_of(
         same("name", "there_is_none", board__number="board"), fixed(is_current=False), by("made_by_id"), at("made_at")
     )
