@@ -82,13 +82,22 @@ def seat_in_turn(who: Seat, turn: Turn) -> Seat:
 def caller(case: Case, kind: CallIrregularity, *sorts: CallKind) -> Seat:
     """The offender; who made the recorded irregular call, of one of these sorts, is not asked.
 
+    He is where several players made such calls: each is ruled on its own, and none is taken for the one that is meant.
     Where another is named as the offender, who made no such call, the auction is overruled.
     """
     found = call_or_cancelled_call(case, kind, sorts)
-    who = offender_recorded_as(case, found.made.seat if found else None)
+    is_told = found is not None and len(_callers(case, kind, sorts)) < 2
+    who = offender_recorded_as(case, found.made.seat if found and is_told else None)
     if found and call_or_cancelled_call(case, kind, sorts) is None:
         case.overruled[offender] = found.made.seat
     return who
+
+
+def _callers(case: Case, kind: CallIrregularity, sorts: tuple[CallKind, ...]) -> set[Seat]:
+    """Who made such calls, those that were cancelled left out; of calls that explain one another, who made the first."""
+    auction = in_force(case)
+    places = irregular_places(case, auction, kind, sorts)
+    return {auction.calls[_first_of_its_kind(auction, kind, place, None)].seat for place in places}
 
 
 def call_in_question(case: Case, kind: CallIrregularity, sorts: tuple[CallKind, ...] = ()) -> InQuestion | None:

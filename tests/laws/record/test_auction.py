@@ -49,6 +49,16 @@ def test_the_offender_whom_the_director_names_stands_before_the_recorded_one_and
     assert found.turn is Turn.OWN
 
 
+@pytest.mark.parametrize(("situation", "calls"), [
+    ("insufficient_bid", "1S 1H P P 2C P W:1H"),
+    ("bid_out_of_rotation", "1C S:1S W:1NT E:2C S:3D"),
+])  # fmt: skip
+def test_of_irregular_calls_by_several_players_none_is_taken_for_the_one_that_is_meant(
+    situation: str, calls: str
+) -> None:
+    assert asked(called(situation, calls)) == "offender"
+
+
 def test_a_named_offender_who_is_not_the_recorded_one_is_pointed_out() -> None:
     case = case_of("1S 1H", offender="W")
     assert caller(case, CallIrregularity.INSUFFICIENT) is Seat.WEST
