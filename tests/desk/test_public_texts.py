@@ -56,6 +56,7 @@ HARMLESS = "Then West led."
 IN_THE_CLUB = {
     Text.TABLE: "a table's number or letter",
     Text.NAME: "a name, where names belong",
+    Text.MAIL: "an address, on the club's page of the trail's head",
     Text.NARRATIVE: "the report; what is published of it is the public text",
     Text.STATEMENT: "the report",
     Text.OBJECTION: "the report",
@@ -183,7 +184,7 @@ GATED = {
 }
 NO_TEXT = {
     "Publication": "situation laws stage form scores shown_date sentences paragraphs commentator not_names board_shown "
-    "cards",
+    "cards sheet_digest",
     "PublicText": "not_names",
     "Poll": "seat hand played token alternatives judgement",
 }

@@ -305,7 +305,7 @@ ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
     "/notes/{note}/": ({"response": "no"}, (FORBIDDEN, FORBIDDEN, FORBIDDEN)),
     "/clubs/ponte/people/{member}/": ({"role": "chief_director"}, (FORBIDDEN, FORBIDDEN, DONE)),
     "/clubs/ponte/publishing/": (
-        {"delay_days": 1, "parties_first_hours": 1, "date_shown": "year"},
+        {"delay_days": 1, "parties_first_hours": 1, "date_shown": "year", "board_shown": "left_out"},
         (FORBIDDEN, FORBIDDEN, DONE),
     ),
     "/clubs/ponte/heads/": ({"is_shown": "on", "mail": "audit@example.org"}, (FORBIDDEN, FORBIDDEN, DONE)),

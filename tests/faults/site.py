@@ -78,7 +78,7 @@ class Site:
 
     def __init__(self, url: str, port: int, log: Path) -> None:
         own = {"DATABASE_URL": url, "BIND": f"127.0.0.1:{port}", "WEB_CONCURRENCY": "2", "VAR_DIR": str(log.parent)}
-        own["METRICS_TOKEN"] = METRICS_TOKEN
+        own |= {"METRICS_TOKEN": METRICS_TOKEN, "AUDIT_KEY": settings.AUDIT_KEY.hex()}
         self.port, self.log = port, log
         with log.open("w") as file:
             self.process = subprocess.Popen(command(), env=os.environ | own, stdout=file, stderr=file)

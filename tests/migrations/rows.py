@@ -21,6 +21,7 @@ CASE: dict[str, Any] = {
     "paragraphs": ["67B1", "64A2"],
     "sentences": {"en": ["One trick is transferred."], "it": ["La presa è valida."], "pl": ["Przenosi się lewę."]},
     "auction": ["1S", {"call": "2NT", "note": "Jacoby"}],
+    "not_names": ["Jacoby"],
     "appeal": {"text": "The deposit is returned.", "dissent": "I would keep it."},
 }
 

@@ -100,12 +100,14 @@ _VERBS: Mapping[Matter, tuple[Verb, ...]] = {
         *(Verb.FILE_ADDED, Verb.FILE_UNDONE, Verb.DIFFERENCE_FOUND, Verb.DIFFERENCE_TAKEN, Verb.DIFFERENCE_LEFT),
     ),
     Matter.KEY: (Verb.KEY_MADE, Verb.KEY_REVOKED, Verb.TOKEN_MADE, Verb.TOKEN_REVOKED),
-    Matter.CLUB: (Verb.CLUB_CREATED, Verb.PUBLISHING_SET, Verb.TEMPLATE_SAVED, Verb.TEMPLATE_REMOVED),
+    Matter.CLUB: (
+        *(Verb.CLUB_CREATED, Verb.PUBLISHING_SET, Verb.TEMPLATE_SAVED, Verb.TEMPLATE_REMOVED, Verb.HEADS_SHOWN),
+    ),
     Matter.ROLE: (Verb.ROLE_GIVEN, Verb.ROLE_TAKEN),
     Matter.NOTE: (Verb.NOTE_ANSWERED,),
     Matter.NOTHING: (
         *(Verb.RULING_EXPORTED, Verb.BOARD_OPENED, Verb.CLOCK_SET, Verb.ROSTER_CHANGED, Verb.PLAYER_ERASED),
-        *(Verb.NOTE_WRITTEN, Verb.NOTES_EXPIRED),
+        *(Verb.NOTE_WRITTEN, Verb.NOTES_EXPIRED, Verb.TRAIL_SIGNED, Verb.KEY_CHANGED, Verb.KEY_CONFIRMED),
     ),
 }
 MATTER_OF: Mapping[str, Matter] = {verb.value: matter for matter, verbs in _VERBS.items() for verb in verbs}
@@ -196,6 +198,7 @@ DECIDED_ON: Mapping[Verb, _Matters] = {
     Verb.TOKEN_REVOKED: _of(Matter.KEY),
     Verb.TEMPLATE_REMOVED: _of(Matter.CLUB),
     Verb.PUBLISHING_SET: _of(Matter.CLUB),
+    Verb.HEADS_SHOWN: _of(Matter.CLUB),
     Verb.ROLE_GIVEN: _of(Matter.ROLE),
     Verb.ROLE_TAKEN: _of(Matter.ROLE),
     Verb.NOTE_ANSWERED: _of(Matter.NOTE),
@@ -209,6 +212,9 @@ _COMMAND = "a command does it"
 DECIDED_ON_NOTHING: Mapping[Verb, str] = {
     Verb.CLUB_CREATED: _COMMAND,
     Verb.NOTES_EXPIRED: _COMMAND,
+    Verb.TRAIL_SIGNED: _COMMAND,
+    Verb.KEY_CONFIRMED: _COMMAND,
+    Verb.KEY_CHANGED: "the key that signed until now names the next one, before whatever act comes next",
     Verb.SESSION_IMPORTED: _NEW,
     Verb.SESSION_BEGUN: _NEW,
     Verb.TEMPLATE_SAVED: _NEW,

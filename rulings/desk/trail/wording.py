@@ -191,7 +191,6 @@ ABOUT: dict[str, Text] = {
     "Publication": pgettext_lazy("history", "Publications"),
 }
 """What a club's history may be narrowed to: the kind of object that entries are about."""
-_SYSTEM = _("The system")
 _WITHOUT_ACCOUNT: dict[object, Text] = {"link": _("A player"), "terminal": _("A scoring terminal")}
 
 
@@ -221,7 +220,7 @@ def _who_acted(entry: AuditEntry) -> str:
     """The name of who did it; without an account, a player by his private link, a terminal, or a command."""
     if entry.actor:
         return entry.actor.display_name
-    return str(_WITHOUT_ACCOUNT.get(entry.after.get("via"), _SYSTEM))
+    return str(_WITHOUT_ACCOUNT.get(entry.after.get("via"), _("The system")))
 
 
 def entry_changes(entry: AuditEntry, facts: Mapping[str, AnyFact], known: Mapping[str, Any]) -> list[Change]:

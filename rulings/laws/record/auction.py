@@ -94,7 +94,7 @@ def caller(case: Case, kind: CallIrregularity, *sorts: CallKind) -> Seat:
 
 
 def _callers(case: Case, kind: CallIrregularity, sorts: tuple[CallKind, ...]) -> set[Seat]:
-    """Who made such calls, those that were cancelled left out; of calls that explain one another, who made the first."""
+    """Who made such calls, the cancelled left out; of calls that explain one another, who made the first."""
     auction = in_force(case)
     places = irregular_places(case, auction, kind, sorts)
     return {auction.calls[_first_of_its_kind(auction, kind, place, None)].seat for place in places}

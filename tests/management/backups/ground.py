@@ -8,8 +8,12 @@ import pytest
 from django.core.management import call_command
 from django.db import connection
 
+from rulings.desk.imports.services.importing import import_session
+from rulings.desk.people.services.clubs import give_role
 from rulings.models import Club
-from tests.factories import make_club, make_dora, make_rev, make_ruling, make_session
+from tests.desk.imports.evening import evening as first_rounds
+from tests.desk.imports.evening import saved
+from tests.factories import make_club, make_ruling, make_user
 from tests.faults.own import copy_schema
 from tests.migrated import is_sqlite, migrated
 from tests.migrations.walk import empty_database
@@ -34,9 +38,10 @@ def ground(
 
 @pytest.fixture
 def evening(ground: None) -> Iterator[Club]:
-    """A club with a ruling; afterwards the tables are empty again."""
-    club = make_club()
-    make_rev(club)
-    make_ruling(make_dora(club), make_session(club))
+    """A club with a ruling, made by services, so that the trail tells of it all; afterwards the tables are empty again."""
+    club, dora = make_club(), make_user("dora", first_name="Dora", last_name="Neri")
+    give_role(actor=None, club=club, user=dora, role="director")
+    session = import_session(actor=None, club=club, data=saved(first_rounds(1)), filename="evening.xml").session
+    make_ruling(dora, session)
     yield club
     call_command("flush", interactive=False, verbosity=0)

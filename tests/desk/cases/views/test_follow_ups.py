@@ -79,7 +79,7 @@ def test_a_ruled_case_leads_to_its_ruling(as_dora: Client, dora: User, session: 
 def test_another_club_s_ruling_is_shown_only_once_it_is_public(
     dora: User, rev: User, wanda: User, session: Session, elsewhere: Session
 ) -> None:
-    ruling = make_publishable(dora, rev, session, narrative="Told by Pat.")
+    ruling = make_publishable(dora, rev, session, narrative="Told by West.")
     mine = f"/rulings/{make_ruling(wanda, elsewhere).pk}/alike/"
     browser = signed_in(wanda)
     assert "Ponte Vecchio" not in text(browser.get(mine))

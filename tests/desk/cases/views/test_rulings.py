@@ -132,7 +132,7 @@ def test_a_public_text_that_names_a_player_comes_back(dora: User, rev: User, ses
     ruling = make_publishable(dora, rev, session)
     page = signed_in(rev).post(f"/rulings/{ruling.pk}/publish/", {"text": "Bianchi played no card."})
     assert page.status_code == 422
-    assert "The public text names players: bianchi." in text(page)
+    assert "A person is named in the public text: Bianchi (“Bianchi played no card.”)." in text(page)
     assert not hasattr(Ruling.objects.get(), "publication")
 
 

@@ -45,7 +45,7 @@ def test_an_auction_of_the_address_counts_for_both(client: Client) -> None:
 
 
 def test_editions_that_rule_the_same_say_so(client: Client) -> None:
-    page = text(client.get("/guide/fifth_card/editions/"))
+    page = text(client.get("/guide/trick_won/editions/"))
     assert "Nothing: both editions ask the same and rule the same." in page
 
 
