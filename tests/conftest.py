@@ -55,8 +55,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if item.path.relative_to(Path(__file__).parent).parts[0] in PURE:
             without_what_it_does_not_ask_for(item)
-    if connection.vendor != "postgresql":
-        leave_out("postgresql", config, items)
+    for vendor in {"postgresql", "sqlite"} - {connection.vendor}:
+        leave_out(vendor, config, items)
     if not chromium() and leave_out("browser", config, items) and os.environ.get("CI") == "true":
         raise pytest.UsageError("CI=true demands the browser tests, and there is no Chromium here")
 

@@ -179,7 +179,7 @@ def test_a_database_killed_under_the_site_is_told_and_both_come_back(ground: Gro
     ground.check(so_far + 1)
 
 
-@pytest.mark.skipif(connection.vendor != "sqlite", reason="PostgreSQL is no file")
+@pytest.mark.sqlite
 def test_a_file_replaced_by_an_empty_one_is_told_and_is_used_again_when_it_is_back(ground: Ground, so_far: int) -> None:
     database = Path(connection.settings_dict["NAME"])
     with sqlite3.connect(database) as whole:

@@ -19,7 +19,10 @@ _READ_AND_ADD = "SELECT, INSERT"
 _RIGHTS = {
     append_only.AUDIT: (_READ_AND_ADD, ()),
     append_only.AUDIT_TEXT: (_READ_AND_ADD, ("salt", "text", "erasure_id")),
-    append_only.RULING: (_READ_AND_ADD, ("is_current", *append_only.FINAL_ONCE_SET, *append_only.TEXTS)),
+    append_only.RULING: (
+        _READ_AND_ADD,
+        ("is_current", "superseded_at", *append_only.SIGNED, append_only.LOST, *append_only.TEXTS),
+    ),
     "django_migrations": ("SELECT", ()),
 }
 """What the role may do with these tables, and which columns it may change: marks, and texts that an erasure rewords."""

@@ -3,6 +3,7 @@
 The triggers are dropped first, as he would. What cannot be found stands in the last table, and in docs/trail.md.
 """
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -198,7 +199,7 @@ TABLES = {
         "UPDATE rulings_publication SET commentary = 'So.', commentator = 'X' WHERE commentary = ''",
         "commentary is 'So.', and the trail says ''",
     ),
-    "a publication deleted": ("DELETE FROM rulings_publication", "Publication 1: is gone"),
+    "a publication deleted": ("DELETE FROM rulings_publication", "Publication: is gone"),
     "a role given": (
         "INSERT INTO rulings_membership (user_id, club_id, role, also_administers, is_recorder) SELECT u.id, c.id,"
         " 'chief_director', FALSE, FALSE FROM rulings_user u, rulings_club c WHERE u.username = 'guest'",
@@ -227,7 +228,7 @@ TABLES = {
         "UPDATE rulings_scoreadjustment SET entered_by_id = (SELECT id FROM rulings_user WHERE username = 'olga')",
         "entered_by_id is ",
     ),
-    "an adjusted score deleted": ("DELETE FROM rulings_scoreadjustment", "ScoreAdjustment 1: is gone"),
+    "an adjusted score deleted": ("DELETE FROM rulings_scoreadjustment", "ScoreAdjustment: is gone"),
     "the decision on an appeal": (
         "UPDATE rulings_appeal SET decision = 'changed'",
         "decision is 'changed', and the trail says 'upheld'",
@@ -249,7 +250,7 @@ TABLES = {
         "UPDATE rulings_pollanswer SET set_aside_by_id = (SELECT id FROM rulings_user WHERE username = 'rev')",
         "set_aside_by_id is ",
     ),
-    "an answer to a poll deleted": ("DELETE FROM rulings_pollanswer", "PollAnswer 1: is gone"),
+    "an answer to a poll deleted": ("DELETE FROM rulings_pollanswer", "PollAnswer: is gone"),
     "the judgement of a poll": (
         "UPDATE rulings_poll SET alternatives = '[\"P\"]'",
         "alternatives is ['P'], and the trail says ['1S']",
@@ -257,8 +258,9 @@ TABLES = {
     "the question of a poll": ("UPDATE rulings_poll SET question = 'X?'", "question is 'X?'"),
     "the facts as found": ("UPDATE rulings_factssheet SET agreed = 'Nothing.'", "agreed is 'Nothing.'"),
     "an answer in a case": (
-        'UPDATE rulings_reportcase SET answers = \'{"offender": {"value": "N"}}\' WHERE id = 4',
-        "ReportCase 4, answers: offender is {'value': 'N'}",
+        'UPDATE rulings_reportcase SET answers = \'{"offender": {"value": "N"}}\''
+        " WHERE id = (SELECT MIN(id) + 3 FROM rulings_reportcase)",
+        "ReportCase, answers: offender is {'value': 'N'}",
     ),
     "the narrative of a report": ("UPDATE rulings_irregularityreport SET narrative = 'X'", "narrative is 'X'"),
     "the seats of a report": (
@@ -294,7 +296,7 @@ TABLES = {
 def test_a_table_that_is_not_as_the_trail_tells_is_found(defenceless: Told, what: str) -> None:
     statement, sentence = TABLES[what]
     execute(statement)
-    assert sentence in "\n".join(found(defenceless))
+    assert sentence in re.sub(r"\b([A-Z][A-Za-z]+) \d+(?=[:,])", r"\1", "\n".join(found(defenceless)))
 
 
 def rewritten(club: Club, since: int, change: Callable[[AuditEntry], None], signer: Signer | None) -> None:

@@ -67,7 +67,7 @@ def test_a_database_that_may_only_be_read_shows_pages_and_refuses_acts_in_a_sent
     assert file_one(client, session).status_code == 302
 
 
-@pytest.mark.skipif(connection.vendor != "sqlite", reason="PostgreSQL has its own in tests/faults")
+@pytest.mark.sqlite
 def test_a_full_disk_refuses_the_act_whole(dora: User, session: Session) -> None:
     client = signed_in(dora)
     client.raise_request_exception = False
