@@ -8,7 +8,8 @@ CI ?= false
 # Tests that know no database, wait for another program, ask every page for every role, draw what is printed, or bring in
 # the same real files by every way through services that have tests of their own: one run of them is enough.
 ONCE := bridge config/test_formats.py config/test_serve.py config/test_wheel.py formats laws scoring wording test_architecture.py \
-	$(addprefix desk/,test_rights.py test_rights_by_state.py base/test_texts.py papers/test_on_paper.py) \
+	$(addprefix desk/,test_rights.py test_rights_by_state.py test_seen_forms.py test_nasty_texts.py test_corpus.py) \
+	$(addprefix desk/,base/naming base/test_texts.py papers/test_on_paper.py) config/test_logs.py \
 	$(addprefix desk/,imports/test_growing_files.py official/queries/test_exporting.py) \
 	management/bridgemate management/test_folders.py management/test_sending.py \
 	$(addprefix management/commands/,test_bridgemate.py test_follow.py test_laws.py test_messages.py test_outline.py \
