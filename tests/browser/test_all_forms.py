@@ -22,7 +22,8 @@ pytestmark = pytest.mark.browser
 NAMES = ("dora", "rev", "olga")
 LEAST = 35
 FORMS = """() => {
-  const isWritten = (field) => field.matches("textarea, [type=text], [type=number], [type=date], [type=datetime-local]")
+  const isWritten = (field) => field.matches(
+    "textarea, [type=text], [type=email], [type=number], [type=date], [type=datetime-local]")
     && !field.readOnly && !field.disabled;
   const writtenIn = (form) => [...form.elements].filter(isWritten);
   const forms = [...document.querySelectorAll("main form[method=post]")]
@@ -32,7 +33,7 @@ FORMS = """() => {
     form.noValidate = true;
     form.requestSubmit(press(form));
   };
-  const words = { number: "7", date: "2031-12-24", "datetime-local": "2031-12-24T21:07" };
+  const words = { number: "7", date: "2031-12-24", "datetime-local": "2031-12-24T21:07", email: "anna@example.org" };
   window.desk = {
     fill: () => forms.forEach((form, at) => writtenIn(form).forEach((field) => {
       field.value = words[field.type] || `Word ${at}`;
