@@ -1,7 +1,8 @@
 """Rulings whose board or result was changed after they were issued: they are to be looked at again.
 
 What changes a result or a board is recorded as an act on it, whichever way it came (a correction, a later file, a file
-taken back): so the audit trail tells, and nothing need be marked.
+taken back): so the audit trail tells, and nothing need be marked. What came after what is told by the order of its
+entries, not by the clock, which may have been set back.
 """
 
 from collections.abc import Callable, Iterable
@@ -48,35 +49,35 @@ def rechecks_of(rulings: Iterable[Ruling]) -> list[Recheck]:
     found: dict[int, datetime] = {}
     for each in current:
         about = ((Result.__name__, each.report.result_id), (Board.__name__, each.report.board_id))
-        at = max((changed[key] for key in about if key in changed), default=each.issued_at)
-        if at > looked.get((Ruling.__name__, each.pk), each.issued_at):
+        since, at = max((changed[key] for key in about if key in changed), default=(0, each.issued_at))
+        if since > looked.get((Ruling.__name__, each.pk), (0, at))[0]:
             found[each.pk] = at
     in_full = {each.pk: each for each in _in_full(*padded([*found]))} if found else {}
     return [Recheck(in_full[pk], at) for pk, at in found.items()]
 
 
-_Last = tuple[str, int | None, datetime]
+_Last = tuple[str, int | None, int, datetime]
 
 
-def _latest(done: Callable[..., list[_Last]], pks: set[int]) -> dict[tuple[str, int | None], datetime]:
-    """When it was last done to each of those."""
-    return {(kind, key): last for kind, key, last in done(*padded(sorted(pks)))} if pks else {}
+def _latest(done: Callable[..., list[_Last]], pks: set[int]) -> dict[tuple[str, int | None], tuple[int, datetime]]:
+    """By which entry it was last done to each of those, and when."""
+    return {(kind, key): (entry, at) for kind, key, entry, at in done(*padded(sorted(pks)))} if pks else {}
 
 
 def _last_of(model: type[Model], verbs: Iterable[Verb]) -> Callable[..., list[_Last]]:
-    """When one of these was last done to rows of the model, by their ids."""
+    """By which entry one of these was last done to rows of the model, and when, by their ids."""
 
     @compiled
     def rows(*pks: int) -> QuerySet[AuditEntry, _Last]:
         about = AuditEntry.objects.filter(object_type=model.__name__, object_id__in=pks)
         done = about.filter(verb__in=[verb.value for verb in verbs]).order_by()
-        return done.values_list("object_type", "object_id").annotate(last=Max("at"))
+        return done.values_list("object_type", "object_id").annotate(entry=Max("sequence"), last=Max("at"))
 
     return rows
 
 
 _changes_of_results, _changes_of_boards = _last_of(Result, _CHANGES), _last_of(Board, _CHANGES)
-_looked_at = _last_of(Ruling, (Verb.RULING_RECHECKED,))
+_looked_at = _last_of(Ruling, (Verb.RULING_ISSUED, Verb.RULING_RECHECKED))
 
 
 @compiled

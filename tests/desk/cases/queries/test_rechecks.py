@@ -1,6 +1,7 @@
 """A ruling whose result or board was changed afterwards is marked until somebody has looked at it."""
 
 from collections.abc import Callable
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -198,3 +199,12 @@ def test_the_desk_and_the_ruling_say_so_until_somebody_has_looked(
     assert "the ruling stands as it is" in as_dora.get(f"/rulings/{ruling.pk}/").content.decode()
     for page in ("/", f"/rulings/{ruling.pk}/"):
         assert "changed after" not in as_dora.get(page).content.decode()
+
+
+def test_a_clock_set_back_hides_no_change(
+    dora: User, session: Session, ruling: Ruling, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    earlier = ruling.issued_at - timedelta(hours=1)
+    monkeypatch.setattr(timezone, "now", lambda: earlier)
+    a_correction(dora, ruling)
+    assert marked(session) == [ruling.pk]
