@@ -23,7 +23,7 @@ _NAME_IT = _("Name the computer that sends the files, so that its token can be t
 def make_token(*, actor: User, session: Session, name: str) -> tuple[DeskToken, str]:
     """A token for the session, with its text, which nobody can read again; record that it was made."""
     club = club_for(actor, session.event.club_id, Right.RUN_SESSION)
-    text = secrets.token_urlsafe(_BYTES)
+    text = secrets.token_hex(_BYTES)  # a command takes what begins with a dash for an option of its own
     token = DeskToken.objects.create(
         session=session,
         name=demanded(name, Text.LEVEL, _NAME_IT),

@@ -36,9 +36,10 @@ def test_the_text_of_a_token_is_stored_nowhere(dora: User, session: Session) -> 
     assert [each["sql"] for each in asked if text in each["sql"]] == []
 
 
-def test_no_two_tokens_are_alike(dora: User, session: Session) -> None:
+def test_no_two_tokens_are_alike_and_none_is_taken_for_an_option_of_a_command(dora: User, session: Session) -> None:
     texts = {make_token(actor=dora, session=session, name="Scorer")[1] for _each in range(20)}
-    assert (len(texts), min(map(len, texts))) == (20, 32)
+    assert (len(texts), min(map(len, texts))) == (20, 48)
+    assert all(map(str.isalnum, texts))
 
 
 @pytest.mark.parametrize("text", ["", "x", "é", "x" * 10_000, "\x00"])
