@@ -17,6 +17,7 @@ from rulings.laws.engine import Case, Ruling, UnknownAnswer, facts_of, rule
 from rulings.laws.engine.situation import Situation
 from rulings.laws.record.case_file import UnknownFact, read_case
 from rulings.laws.situations import DEFAULT_EDITION
+from rulings.wording.exclusion import exclusion_text
 from rulings.wording.questions import fact_label
 
 _NOT_FACTS = {"edition", "q", "dealer", "auction", "ask"}
@@ -74,15 +75,11 @@ class GuideForm(DeskForm):
     def refusal(self, error: UnknownAnswer) -> str:
         """What is wrong with an answer, in the reader's language."""
         facts = facts_of(self.situation.laws[self.cleaned_data["edition"]])
-        fact, other = facts[error.key], facts.get(error.beside.key) if error.beside else None
-        if other is not None:
-            return _("“%(label)s” and “%(other)s” do not go together as they were answered: change one of them.") % {
-                "label": fact_label(fact, {}, self.situation.key),
-                "other": fact_label(other, {}, self.situation.key),
-            }
+        if told := exclusion_text(facts, error, self.situation.key):
+            return told
         return _("“%(raw)s” is not an answer to “%(label)s”: it takes %(expected)s.") % {
             "raw": str(error.raw)[:60],
-            "label": fact_label(fact, {}, self.situation.key),
+            "label": fact_label(facts[error.key], {}, self.situation.key),
             "expected": error.expected,
         }
 

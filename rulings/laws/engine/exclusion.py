@@ -14,6 +14,9 @@ from rulings.laws.engine.enumeration import every_path
 from rulings.laws.engine.facts import AnyFact, Beside, UnknownAnswer
 from rulings.laws.record.record import Record
 
+RECORDED = "record: "
+"""Before the name of an entry of the record."""
+
 
 @dataclass(frozen=True)
 class _Unasked:
@@ -32,6 +35,7 @@ def rule_naming_both(law: Law, case: Case) -> Ruling:
         return rule(law, case)
     except UnknownAnswer as refused:
         key, raw = refused.key, refused.raw
+        refused.known = {fact.key: value for fact, value in case.relied_on.items()}
         refused.beside = (
             _fact_that_excludes(law, case, key)
             or _entry_that_excludes(law, case, key)
@@ -55,7 +59,7 @@ def _fact_that_excludes(law: Law, case: Case, key: str) -> Beside | None:
     for fact, value in reversed(case.relied_on.items()):
         others = (other for other in _answers_to(fact, value) if other != value)
         if fact.key != key and any(_takes(law, case.instead(fact, other), key) for other in others):
-            return Beside(fact.key, str(fact.kind.write(value)))
+            return Beside(fact.key, fact.kind.write(value))
     return None
 
 
@@ -65,7 +69,7 @@ def _entry_that_excludes(law: Law, case: Case, key: str) -> Beside | None:
     for entry in fields(Record):
         without = replace(case.record, **{entry.name: getattr(nothing, entry.name)})
         if without != case.record and _takes(law, case.on(without), key):
-            return Beside(f"record: {entry.name}")
+            return Beside(f"{RECORDED}{entry.name}")
     return None
 
 
@@ -95,7 +99,7 @@ def _parting(law: Law, relied: dict[AnyFact, Any], key: str, raw: object = None)
     ways = (path.ruling.relied_on for path in every_path(law))
     shared = [_shared(relied, way) for way in ways if any(_is_told(fact, way[fact], key, raw) for fact in way)]
     _length, fact = max(shared, key=lambda way: way[0], default=(0, None))
-    return Beside(fact.key, str(fact.kind.write(relied[fact]))) if fact else None
+    return Beside(fact.key, fact.kind.write(relied[fact])) if fact else None
 
 
 def _is_told(fact: AnyFact, value: Any, key: str, raw: object) -> bool:

@@ -3,9 +3,10 @@
 A fact is declared once: its key, the paragraph that asks for it and the kind of answer it takes.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from rulings.laws.engine.answers import BadAnswer, Kind, OneOf, YesNo
@@ -81,10 +82,10 @@ class Fact(Generic[_T]):
 
 @dataclass(frozen=True)
 class Beside:
-    """The fact with its answer, or the entry of the record, that another answer does not go with."""
+    """The fact with its answer as it is written, or the entry of the record, that another answer does not go with."""
 
     key: str
-    value: str | None = None
+    value: object = None
 
     def __str__(self) -> str:
         return f"{self.key!r} is {'as it is' if self.value is None else repr(self.value)}"
@@ -93,11 +94,12 @@ class Beside:
 class UnknownAnswer(BadAnswer):
     """An answer that is not among the fact's options: one line that names the fact and its options.
 
-    `beside` names what rules the answer out, where that was looked for; `beside_a_record` where the case has one, which
-    may be it.
+    `beside` names what rules the answer out, where that was looked for, and `known` holds the values by key that were
+    read before; `beside_a_record` where the case has a record, which may be it.
     """
 
     beside: Beside | None = None
+    known: Mapping[str, Any] = MappingProxyType({})
 
     def __init__(self, key: str, raw: object, expected: str, beside_a_record: bool = False) -> None:
         super().__init__(expected)

@@ -19,6 +19,7 @@ from rulings.laws.engine import (
     read_regulations,
     rule,
 )
+from rulings.laws.engine.exclusion import rule_naming_both
 from rulings.laws.record.record import Record, read_record
 from rulings.laws.record.roles import offender as its_offender
 from rulings.laws.situations import law_of
@@ -28,7 +29,7 @@ Answers = dict[str, dict[str, Any]]
 
 
 @dataclass(frozen=True)
-class _BeforeLaw:
+class BeforeLaw:
     """A case put before its law: the law, and what it reads besides the answers."""
 
     law: Law
@@ -37,7 +38,18 @@ class _BeforeLaw:
 
     def word_on(self, answers: Mapping[str, object]) -> Ruling:
         """The law's word on these answers; `UnknownAnswer` when one of them is no option."""
-        return rule(self.law, Case(answers, self.record, self.regulations))
+        return rule(self.law, self._case(answers))
+
+    def refusal(self, answers: Mapping[str, object]) -> UnknownAnswer | None:
+        """Why the law does not take one of these answers, with what it does not go with; None where it takes them."""
+        try:
+            rule_naming_both(self.law, self._case(answers))
+        except UnknownAnswer as refused:
+            return refused
+        return None
+
+    def _case(self, answers: Mapping[str, object]) -> Case:
+        return Case(answers, self.record, self.regulations)
 
 
 @dataclass(frozen=True)
@@ -55,10 +67,10 @@ def run(case: ReportCase) -> Ruling:
     return sort_answers(before_law(case), case.answers).ruling
 
 
-def before_law(case: ReportCase) -> _BeforeLaw:
+def before_law(case: ReportCase) -> BeforeLaw:
     """The law of the case's situation in its edition, the record it reads, the session's regulations."""
     report = case.report
-    return _BeforeLaw(
+    return BeforeLaw(
         law_of(case.situation, case.edition),
         read_record(record_for(case)),
         read_regulations(report.session.profile.settings),
@@ -76,7 +88,7 @@ def values(answers: Answers) -> dict[str, object]:
     return {key: given["value"] for key, given in answers.items()}
 
 
-def sort_answers(before: _BeforeLaw, answers: Answers) -> _Sorted:
+def sort_answers(before: BeforeLaw, answers: Answers) -> _Sorted:
     """Run the law and part the answers: those it read or may still read stay, the others are dropped.
 
     What came with the door or from an earlier case stays, unless it yields to a record that says otherwise.
@@ -109,7 +121,7 @@ def outcomes_of(case: ReportCase) -> tuple[Ruling, tuple[Outcome, ...]]:
     return given.ruling, outcomes(before.word_on, values(given.answers))
 
 
-def facts_ahead(before: _BeforeLaw, answers: Mapping[str, object], wanted: set[str]) -> set[str]:
+def facts_ahead(before: BeforeLaw, answers: Mapping[str, object], wanted: set[str]) -> set[str]:
     """Those of the wanted facts that some continuation from these answers reads."""
     found: set[str] = set()
     waiting = [dict(answers)] if wanted else []
@@ -127,7 +139,7 @@ def _continued(answers: dict[str, object], question: Question) -> list[dict[str,
     return [{**answers, fact.key: fact.kind.write(sample)} for sample in question.samples]
 
 
-def answers_that_end(before: _BeforeLaw, kept: _Sorted) -> frozenset[str]:
+def answers_that_end(before: BeforeLaw, kept: _Sorted) -> frozenset[str]:
     """The answers to the open question after which nothing else is asked; none of a judgement, which is read first."""
     question = kept.ruling.question
     if question is None or question.fact.asked_of is AskedOf.JUDGEMENT:

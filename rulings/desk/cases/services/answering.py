@@ -12,12 +12,13 @@ from rulings.desk.base.locks import case_now
 from rulings.desk.base.refusals import NotAnOption, Stale, UnknownSituation, WrongState
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.cases.queries.appeal_outcomes import club_to_rule_on
-from rulings.desk.cases.queries.runner import Answers, before_law, sort_answers, values
+from rulings.desk.cases.queries.runner import Answers, BeforeLaw, before_law, sort_answers, values
 from rulings.desk.cases.values.answers import NOT_AN_OPTION, Answered, fact_named, given_answer, plain_answer, preset
 from rulings.laws.engine import AnyFact, AskedOf, facts_of
 from rulings.laws.situations import UnknownSituation as NoSuchSituation
 from rulings.laws.situations import law_of
 from rulings.models import Club, IrregularityReport, ReportCase, ReportStatus, User, Verb
+from rulings.wording.exclusion import exclusion_text
 
 
 def open_case(
@@ -36,9 +37,10 @@ def open_case(
     answers |= {key: preset(asked, key, raw, actor) for key, raw in facts.items()}
     position = (report.cases.aggregate(last=Max("position"))["last"] or 0) + 1
     case = ReportCase(report=report, position=position, situation=situation, edition=edition)
-    kept = sort_answers(before_law(case), answers)
+    before = before_law(case)
+    kept = sort_answers(before, answers)
     if refused := kept.refused & facts.keys():
-        raise NotAnOption(NOT_AN_OPTION, min(refused))
+        raise _not_an_option(before, kept.answers, answers, min(refused), situation)
     case.answers = kept.answers
     case.save(force_insert=True)
     after = {"position": position, "situation": situation, "edition": edition, "answers": values(case.answers)}
@@ -105,9 +107,10 @@ def answer(
         return Answered(case)
     _refuse_stale(case, key, known, revision)
     given = given_answer(written, actor, case.revision + 1, **notes)
-    kept = sort_answers(before_law(case), case.answers | {key: given})
+    before = before_law(case)
+    kept = sort_answers(before, case.answers | {key: given})
     if key in kept.refused:
-        raise NotAnOption(NOT_AN_OPTION, key)
+        raise _not_an_option(before, kept.answers, {key: given}, key, case.situation)
     if key not in {read.key for read in kept.ruling.relied_on}:
         raise Stale(_("This is not asked any more: an earlier answer has changed. Look at the case as it is now."), key)
     return _store(club, actor, Verb.CASE_ANSWERED, case, key, kept.answers, kept.dropped)
@@ -137,6 +140,13 @@ def case_to_answer(*, actor: User, case: ReportCase) -> tuple[Club, ReportCase]:
     if not case.is_open:
         raise WrongState(_("This case has been ruled on. To change an answer, reopen the ruling and say why."))
     return club, case
+
+
+def _not_an_option(before: BeforeLaw, kept: Answers, given: Answers, key: str, situation: str) -> NotAnOption:
+    """The refusal of an answer that does not go with the others, or with the record: it names both."""
+    refused = before.refusal(values(kept | {key: given[key]}))
+    told = exclusion_text(facts_of(before.law), refused, situation) if refused else ""
+    return NotAnOption(told or NOT_AN_OPTION, key)
 
 
 def _says(known: dict[str, Any], value: object, notes: dict[str, str]) -> bool:

@@ -114,9 +114,22 @@ def test_an_option_that_this_position_excludes_is_refused(dora: User, session: S
     case = first_case(make_report(dora, session, situation="penalty_card", facts={}))
     cards = (("penalty_cards", "S7 H4"), ("moment", "partner_to_lead"), ("partners_major_penalty_cards", ""))
     case = answer_all(dora, case, (*JUDGEMENT[:2], *cards, ("declarer_chooses", "require")))
-    with pytest.raises(NotAnOption):
+    with pytest.raises(NotAnOption) as refusal:
         give(dora, case, "required_suit", "D")
+    assert str(refusal.value) == (
+        "“Suit required: ♦” and “Penalty cards: ♠7 ♥4” do not go together: change one of them."
+    )
     assert give(dora, case, "required_suit", "H").case.answers["required_suit"]["value"] == "H"
+
+
+def test_an_answer_of_the_door_that_another_excludes_is_refused_with_both(dora: User, session: Session) -> None:
+    called = {"passes_that_closed_the_auction": "after_a_bid", "final_bid": "2S", "last_bidder": "W"}
+    facts = called | {"first_to_name_denomination": "N"}
+    with pytest.raises(NotAnOption) as refusal:
+        make_report(dora, session, situation="end_of_the_auction", facts=facts)
+    told = "“First to name it: North” and “Last bid by: West” do not go together: change one of them."
+    assert str(refusal.value) == told
+    assert not ReportCase.objects.exists()
 
 
 def test_a_judgement_demands_its_reason(dora: User, judged: ReportCase) -> None:
