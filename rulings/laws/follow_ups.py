@@ -68,6 +68,9 @@ OPENINGS: Mapping[str, Opening] = MappingProxyType(
         "equity_after_several_revokes": _opens("revoke_equity"),
         "equity_after_unplayed_penalty_card": _ONE_REVOKE,
         "foreign_card_in_quitted_trick": _ADJUSTED_IF_DAMAGED,
+        "gain_by_exposing_the_card": _opens(
+            "adjusted_score", "offender", adjusted_score_basis="no_rectification_prescribed"
+        ),
         "gain_of_the_defence_is_taken": _opens(
             "dummys_limits", dummy_did="pointed_at_irregularity", had_looked_or_left="yes", board_played_out="yes"
         ),

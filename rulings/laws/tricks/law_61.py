@@ -23,7 +23,10 @@ from rulings.laws.tricks.revoke_facts import TRICK_TWELVE, Failure, failure, rev
 def revoke(case: Case) -> Iterator[Finding]:
     """A player did not follow suit, or did not play what was required, although he could."""
     who = revoker(case)
-    match case[failure]:
+    match case.among(failure, _failures(case)):
+        case Failure.DID_NOT_PLAY_PENALTY_CARD:
+            key, see = "unplayed_penalty_card_has_its_own_law", "failure_to_play_penalty_card"
+            yield Finding("52", key, Effect.SEE_LAW, who=who, law="52", situation=see)
         case Failure.WAS_UNABLE:
             yield Finding("61A", "unable_is_no_revoke", Effect.NO_RECTIFICATION, who=who)
         case Failure.CANNOT_BE_TOLD:
@@ -35,6 +38,12 @@ def revoke(case: Case) -> Iterator[Finding]:
             yield from _revoke_of_one_player(case)
         case never:
             assert_never(never)
+
+
+def _failures(case: Case) -> tuple[Failure, ...]:
+    """Only a defender has a penalty card, which he may have followed suit without (52 then lets declarer accept)."""
+    defends = recorded_role(case) in (None, Role.DEFENDER)
+    return tuple(each for each in Failure if defends or each is not Failure.DID_NOT_PLAY_PENALTY_CARD)
 
 
 def _revoke_of_one_player(case: Case) -> Iterator[Finding]:

@@ -34,8 +34,10 @@ SENTENCES = {
     "declarers_card_no_penalty_card": _(
         "{who} is of the declaring side: his card is never a penalty card. Nothing further."
     ),
-    "change_of_designation": _("If {who} did not intend the card that he named from dummy, see Law {law}."),
-    "may_change_after_opponent": _("{who} may take his card back and play another, for an opponent changed his play."),
+    "change_of_designation": _("Whether {who} may change the card that he named from dummy is in Law {law}."),
+    "may_change_after_opponent": _(
+        "The card of {who} may be taken back and another played, for an opponent changed his play."
+    ),
     "change_without_rectification": _("The card of {who} is not a penalty card; no further rectification."),
     "second_change_is_penalty_card": _(
         "His side had revoked and {who} is the second to change: his withdrawn card is a penalty card, see Law {law}."
