@@ -110,7 +110,8 @@ def leads_to(ruling: Ruling) -> set[object]:
         id="a card played too soon with a remark on the trick (68 and 49)"),
     pytest.param(
         ("revoke", {"failure": "did_not_play_penalty_card"}),
-        ("retracted_card", {"reason_to_retract": "other_irregularity", "irregularity_of_card": "unplayed_penalty_card"}),
+        ("retracted_card", {"reason_to_retract": "other_irregularity"} | {
+            "irregularity_of_card": "unplayed_penalty_card"}),
         id="a penalty card not played (61A and 47A)"),
     pytest.param(
         ("tempo", {"tempo_complaint": "partner_was_informed"}),
