@@ -54,6 +54,9 @@ OPENINGS: Mapping[str, Opening] = MappingProxyType(
         "compare_his_call_on_the_other_board": _opens("cards_from_wrong_board", wrong_cards_entry="board_of_the_cards"),
         "could_he_have_been_aware": _FORESEEN,
         "damage_by_wrong_explanation": _opens("adjusted_score", "offender", adjusted_score_basis="law_allows"),
+        "damage_by_irregularity_without_remedy": _opens(
+            "adjusted_score", "offender", adjusted_score_basis="no_rectification_prescribed"
+        ),
         "damage_by_the_gap": _opens("adjusted_score", adjusted_score_basis="no_rectification_prescribed"),
         "damage_by_what_was_not_allowed": _opens("adjusted_score", adjusted_score_basis="no_rectification_prescribed"),
         "defender_corrects_at_end_of_play": _opens("explanation_corrected", play_is_over="yes"),

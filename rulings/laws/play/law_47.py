@@ -21,6 +21,7 @@ class _Reason(StrEnum):
     TOLD_WRONGLY = "told_wrongly"
     MISEXPLAINED = "misexplained"
     PROPER_LEAD_AFTER_IRREGULAR = "proper_lead_after_irregular"
+    IRREGULARITY_WITHOUT_REMEDY = "irregularity_without_remedy"
     NONE = "none"
 
 
@@ -85,10 +86,18 @@ def retracted_card(case: Case) -> Iterator[Finding]:
             led, key, see = leader[case[_irregular_leader]], "card_to_the_irregular_lead", "lead_out_of_turn"
             law = case.by_edition("53B", in_2007="53C")
             yield Finding("47F1", key, Effect.SEE_LAW, who=led, of=who, law=law, situation=see)
-        case _Reason.NONE:
-            yield Finding("47F2", "played_card_stays", Effect.STANDS, who=who)
+        case (_Reason.IRREGULARITY_WITHOUT_REMEDY | _Reason.NONE) as reason:
+            yield from _stays(who, reason)
         case never:
             assert_never(never)
+
+
+def _stays(who: Seat, reason: _Reason) -> Iterator[Finding]:
+    """47F2; what an opponent's irregularity did that no law puts right is for 12A1."""
+    yield Finding("47F2", "played_card_stays", Effect.STANDS, who=who)
+    if reason is _Reason.IRREGULARITY_WITHOUT_REMEDY:
+        key = "damage_by_irregularity_without_remedy"
+        yield Finding("12A1", key, Effect.CHECK_LATER, side=who.side, of=who)
 
 
 def _player_of_the_card(case: Case) -> Seat:

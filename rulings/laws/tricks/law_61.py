@@ -15,7 +15,15 @@ from rulings.laws.record.play import revoker
 from rulings.laws.record.roles import offender, recorded_role
 from rulings.laws.tricks.law_62.both_sides import both_sides_in_one_trick, both_sides_in_trick_twelve
 from rulings.laws.tricks.law_62.correction import correction, trick_twelve
-from rulings.laws.tricks.law_63 import SINCE_2007, SINCE_2017, Since, established, establishment, since_the_revoke
+from rulings.laws.tricks.law_63 import (
+    BY_A_CLAIM,
+    SINCE_2007,
+    SINCE_2017,
+    Since,
+    established,
+    establishment,
+    since_the_revoke,
+)
 from rulings.laws.tricks.law_64.transfer import after_establishment
 from rulings.laws.tricks.revoke_facts import TRICK_TWELVE, Failure, failure, revoke_trick
 
@@ -61,7 +69,7 @@ def _revoke_of_one_player(case: Case) -> Iterator[Finding]:
         return
     yield from establishment(case, since)
     if established(since):
-        yield from after_establishment(case)
+        yield from after_establishment(case, play_is_over=since in BY_A_CLAIM)
         return
     yield from correction(case, since)
 

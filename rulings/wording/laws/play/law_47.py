@@ -45,6 +45,9 @@ SENTENCES = {
     "card_to_the_irregular_lead": _(
         "An opponent of the irregular leader made his proper lead: whether {of} takes his card back is in Law {law}."
     ),
+    "damage_by_irregularity_without_remedy": _(
+        "After play: was {side} damaged by the irregularity that misled {of}? Then the score is adjusted."
+    ),
     "played_card_stays": _("No law lets {who} take the card back: it stays played."),
     # 47E
     "told_wrongly_card_goes_back": _(
@@ -79,9 +82,15 @@ QUESTIONS = {
             "told_wrongly": _("An opponent had told him wrongly that it was his turn"),
             "misexplained": _("An opponent's explanation was wrong"),
             "proper_lead_after_irregular": _("He played to an irregular lead, then the proper lead was made"),
+            "irregularity_without_remedy": _("None of these, but an opponent's irregularity misled him"),
             "none": _("None of these"),
         },
-        {"other_irregularity": _("dummy's wrong card, fifth card, two cards, lead out of turn, revoke, penalty card")},
+        {
+            "irregularity_without_remedy": _("for instance a card of the last trick that dummy had not turned"),
+            "other_irregularity": _(
+                "dummy's wrong card, fifth card, two cards, lead out of turn, revoke, penalty card"
+            ),
+        },
     ),
     "irregular_leader": Asked(
         _("Who had led out of turn?"),

@@ -99,6 +99,10 @@ SENTENCES: dict[str, Text] = {
         "{side} has not agreed to the claim or concession: the revoke of {who} is not established."
     ),
     # 63B
+    "tricks_left_go_by_the_claim": _(
+        "The tricks left go as the claim or concession gives them, agreed or judged; they count as won after the "
+        "revoke."
+    ),
     "trick_of_the_revoke_stands": _("It may no longer be corrected; the trick stands as played."),
 }
 QUESTIONS = {

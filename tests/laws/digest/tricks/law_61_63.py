@@ -25,8 +25,8 @@ def since(event: str, *finds: str, edition: str = "2017", lacks: tuple[str, ...]
     return Worked("revoke", {**AT_FOUR, "since_the_revoke": event, **facts}, finds, lacks, edition=edition)
 
 
-def stands(event: str, paragraph: str, edition: str = "2017") -> Worked:
-    finds = f"{paragraph} established_{event}", "63B trick_of_the_revoke_stands", "64A1 revoke_trick_alone"
+def stands(event: str, paragraph: str, *besides: str, edition: str = "2017") -> Worked:
+    finds = f"{paragraph} established_{event}", "63B trick_of_the_revoke_stands", "64A1 revoke_trick_alone", *besides
     return since(event, *finds, edition=edition, lacks=("revoke_must_be_corrected",), **KEPT)
 
 
@@ -178,7 +178,7 @@ OF_63 = rows(
         open_still("wrongly_told_to_play", "47E1"),
     )),
     ("63A2", "his side names a card for it", (stands("designated_next_card", "63A2"),)),
-    ("63A3", "his side claims or concedes", (stands("claimed", "63A3"),)),
+    ("63A3", "his side claims or concedes", (stands("claimed", "63A3", "68D tricks_left_go_by_the_claim"),)),
     ("63A4", "agreement to an opponent's claim established", (
         stands("agreement_established", "63A4"),
         stands("agreed_to_claim", "63A3", edition="2007"),
