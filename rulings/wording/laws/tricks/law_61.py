@@ -119,7 +119,7 @@ QUESTIONS = {
         },
         hints={
             "did_not_play_as_required": _("a suit that the Laws or an opponent required or forbade"),
-            "did_not_play_penalty_card": _("and did follow suit, or led or had none of it"),
+            "did_not_play_penalty_card": _("not where he could have followed suit and did not"),
         },
     ),
     "revoke_trick": Asked(
