@@ -7,8 +7,9 @@ from typing import assert_never
 from rulings.bridge import Role, Seat
 from rulings.laws.engine import Case, Effect, Finding, judgement, one_of, yes_no
 from rulings.laws.play.law_49 import remark_on_trick_in_progress
-from rulings.laws.record.claim import claimed_by, recorded_claim, told_by_claim
+from rulings.laws.record.claim import cards_left, claimed_by, recorded_claim, told_by_claim
 from rulings.laws.record.lost import lost_among_accounts
+from rulings.laws.record.play import ALL_TRICKS, recorded_winners
 from rulings.laws.record.roles import offender, role
 
 
@@ -26,7 +27,17 @@ class _Statement(StrEnum):
 
 
 _claim_statement = one_of("claim_statement", _Statement, law="68")
-_shown_after_lead_out_of_turn = yes_no("shown_after_lead_out_of_turn", law="48B1")
+
+
+def _recorded_after_a_lead(case: Case) -> bool | None:
+    """Not once a trick is complete, or where a claim with fewer cards is recorded."""
+    left = cards_left(case)
+    if left is not None and left < ALL_TRICKS:
+        return told_by_claim(case, _shown_after_lead_out_of_turn, value=False)
+    return False if recorded_winners(case) else None
+
+
+_shown_after_lead_out_of_turn = yes_no("shown_after_lead_out_of_turn", law="48B1", derive=_recorded_after_a_lead)
 _did_not_mean_to_claim = judgement("did_not_mean_to_claim", law="68A")
 _BY_DECLARER = tuple(statement for statement in _Statement if statement is not _Statement.PARTNER_OBJECTED)
 

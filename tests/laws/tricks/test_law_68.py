@@ -136,3 +136,16 @@ def test_68B2_in_2007_a_refused_concession_was_none_and_no_more_was_said() -> No
     ruling = ruled("claim", "2007", role="defender", claim_statement="partner_objected")
     assert cited(ruling)[0] == ("68B2", "refused_concession_is_none")
     assert the(ruling, "card_of_concession_not_to_be_used").paragraph == "16D"
+
+
+@pytest.mark.parametrize(("record", "asked"), [
+    ({"contract": "4S by N"}, "shown_after_lead_out_of_turn"),
+    ({"contract": "4S by N", "tricks": [["E:C2", "C3", "CA", "C4"]]}, "did_not_mean_to_claim"),
+    ({"contract": "4S by N", "claim": {"claimer": "N", "hands": {"N": "SA S2", "S": "S3"}}}, "did_not_mean_to_claim"),
+])  # fmt: skip
+def test_48B1_whether_he_faced_his_hand_as_dummys_is_asked_only_at_the_first_trick(
+    record: dict[str, object], asked: str
+) -> None:
+    question = ruled("claim", record=record, offender="N", claim_statement="showed_cards").question
+    assert question is not None
+    assert question.fact.key == asked
