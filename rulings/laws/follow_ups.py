@@ -54,6 +54,9 @@ OPENINGS: Mapping[str, Opening] = MappingProxyType(
         "compare_his_call_on_the_other_board": _opens("cards_from_wrong_board", wrong_cards_entry="board_of_the_cards"),
         "could_he_have_been_aware": _FORESEEN,
         "damage_by_wrong_explanation": _opens("adjusted_score", "offender", adjusted_score_basis="law_allows"),
+        "damage_by_irregularity_without_remedy": _opens(
+            "adjusted_score", "offender", adjusted_score_basis="no_rectification_prescribed"
+        ),
         "damage_by_the_gap": _opens("adjusted_score", adjusted_score_basis="no_rectification_prescribed"),
         "damage_by_what_was_not_allowed": _opens("adjusted_score", adjusted_score_basis="no_rectification_prescribed"),
         "defender_corrects_at_end_of_play": _opens("explanation_corrected", play_is_over="yes"),
@@ -68,6 +71,9 @@ OPENINGS: Mapping[str, Opening] = MappingProxyType(
         "equity_after_several_revokes": _opens("revoke_equity"),
         "equity_after_unplayed_penalty_card": _ONE_REVOKE,
         "foreign_card_in_quitted_trick": _ADJUSTED_IF_DAMAGED,
+        "gain_by_exposing_the_card": _opens(
+            "adjusted_score", "offender", adjusted_score_basis="no_rectification_prescribed"
+        ),
         "gain_of_the_defence_is_taken": _opens(
             "dummys_limits", dummy_did="pointed_at_irregularity", had_looked_or_left="yes", board_played_out="yes"
         ),

@@ -162,7 +162,7 @@ NOT_TOLD = {
     "missing_card_was_played error": "as a second card, or put back after it was played",
     "own_revoke_must_be_corrected failure": "a revoke may be of either kind",
     "played_too_soon premature": "before partner, or at an opponent's turn",
-    "remark_may_be_premature_play premature": "before partner, or a lead to the next trick",
+    "remark_with_a_premature_play premature": "before partner, or a lead to the next trick",
     "second_card_is_premature premature": "before partner, or at an opponent's turn",
     "second_play_is_corrected failure": "he may have had a card of the suit or not",
     "shown_card_may_be_penalty_card visibility": "partner may have seen it or not",

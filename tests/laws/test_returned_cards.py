@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from rulings.bridge import Seat
-from rulings.laws.engine import Effect, Ruling
+from rulings.laws.engine import Effect, Ruling, every_path
 from rulings.laws.play.situations import SITUATIONS as PLAY
 from rulings.laws.record.record import read_record
 from rulings.laws.situations import EDITIONS, law_of, situations
@@ -47,6 +47,7 @@ NO_USE_OF_IT = {
     "wrong_card_is_withdrawn",  # of dummy
 }
 """Seen by all, or by nobody who could use it."""
+ALL_STAY = {"cards_stay_next_hand_plays", "cards_stay_play_goes_on_in_turn"}
 
 
 def returning(edition: str, key: str) -> Iterator[Ruling]:
@@ -71,3 +72,10 @@ def test_it_is_said_who_may_use_what_was_seen_of_it(edition: str, key: str) -> N
         back = {found.key for found in ruling.findings if found.effect is Effect.CARD_RETURNED}
         if not effects & {Effect.INFORMATION, Effect.SEE_LAW}:
             assert back <= NOBODY_SAW_IT | NO_USE_OF_IT, back
+
+
+@pytest.mark.parametrize(("edition", "key"), ALL)
+def test_where_a_card_goes_back_nothing_says_that_all_cards_of_the_trick_stay(edition: str, key: str) -> None:
+    for path in every_path(law_of(key, edition)):
+        if any(found.effect is Effect.CARD_RETURNED for found in path.ruling.findings):
+            assert not {found.key for found in path.ruling.findings} & ALL_STAY, path.answers

@@ -54,6 +54,7 @@ def _in_turn(case: Case, who: Seat) -> Iterator[Finding]:
         case _Matter.WRONG_EXPLANATION:
             yield Finding("47E2(a)", "may_change_lead_after_wrong_explanation", Effect.CARD_RETURNED, who=who)
             yield Finding("41A", "face_down_card_no_rectification", Effect.NO_RECTIFICATION, who=who)
+            yield Finding("21B1(a)", "last_call_may_still_be_changed", Effect.PROCEDURE, side=who.side)
             yield Finding("41A", "he_leads_again", Effect.TURN_RETURNS, who=who)
         case _Matter.OTHER_IRREGULARITY if case[_director_orders_withdrawal]:
             yield from _taken_back(who)

@@ -3,8 +3,9 @@
 "Run the suit" is no call of the Laws: each card is played only once declarer's right-hand opponent has followed to
 it, and declarer may stop at any trick (WBF Laws Committee, 12 January 2000, item 6).
 
-Two gaps of the text: "high" or "low" with dummy on lead or void (46B1 speaks of the suit led), so declarer says what
-he meant; and a rank that dummy holds but may not play, taken like a card that is not there (46B4) as interpretation.
+Gaps of the text: "high" or "low" with dummy on lead or void (46B1 speaks of the suit led), and "win" where no card of
+dummy is known to win, so declarer says what he meant; and a rank that dummy holds but may not play, taken like a card
+that is not there (46B4) as interpretation.
 """
 
 from collections.abc import Iterator
@@ -44,6 +45,7 @@ class _OfThatRank(StrEnum):
 _different_intention = judgement("different_intention_incontrovertible", law="46B")
 _said = one_of("said", _Said, law="46B")
 _dummy_has_the_suit_led = yes_no("dummy_has_the_suit_led", law="46B1")
+_dummy_has_a_known_winner = yes_no("dummy_has_a_known_winner", law="46B1(b)")
 _next_has_followed = yes_no("next_has_followed", law="46A")
 _of_that_rank = one_of("of_that_rank", _OfThatRank, law="46B3")
 
@@ -64,6 +66,8 @@ def designation(case: Case) -> Iterator[Finding]:
     match case[_said]:
         case _Said.HIGH | _Said.LOW if not case[_dummy_has_the_suit_led]:
             yield Finding("46B1", "declarer_says_what_he_meant", Effect.PROCEDURE, who=who)
+        case _Said.WIN if not case[_dummy_has_a_known_winner]:
+            yield Finding("46B1(b)", "no_card_is_known_to_win", Effect.PROCEDURE, who=who)
         case _Said.HIGH | _Said.LOW | _Said.WIN | _Said.SUIT_ONLY as plain:
             yield Finding(*_CARD_OF[plain], Effect.MUST_PLAY, who=who)
         case _Said.RANK_ONLY:

@@ -6,6 +6,7 @@ from typing import assert_never
 
 from rulings.bridge import Role, Seat
 from rulings.laws.engine import Case, Effect, Finding, one_of, yes_no
+from rulings.laws.play.law_49 import withdrawn_card_for_his_side_only
 from rulings.laws.record.roles import offender, recorded_role, role
 
 
@@ -20,6 +21,7 @@ class _Reason(StrEnum):
     TOLD_WRONGLY = "told_wrongly"
     MISEXPLAINED = "misexplained"
     PROPER_LEAD_AFTER_IRREGULAR = "proper_lead_after_irregular"
+    IRREGULARITY_WITHOUT_REMEDY = "irregularity_without_remedy"
     NONE = "none"
 
 
@@ -84,10 +86,18 @@ def retracted_card(case: Case) -> Iterator[Finding]:
             led, key, see = leader[case[_irregular_leader]], "card_to_the_irregular_lead", "lead_out_of_turn"
             law = case.by_edition("53B", in_2007="53C")
             yield Finding("47F1", key, Effect.SEE_LAW, who=led, of=who, law=law, situation=see)
-        case _Reason.NONE:
-            yield Finding("47F2", "played_card_stays", Effect.STANDS, who=who)
+        case (_Reason.IRREGULARITY_WITHOUT_REMEDY | _Reason.NONE) as reason:
+            yield from _stays(who, reason)
         case never:
             assert_never(never)
+
+
+def _stays(who: Seat, reason: _Reason) -> Iterator[Finding]:
+    """47F2; what an opponent's irregularity did that no law puts right is for 12A1."""
+    yield Finding("47F2", "played_card_stays", Effect.STANDS, who=who)
+    if reason is _Reason.IRREGULARITY_WITHOUT_REMEDY:
+        key = "damage_by_irregularity_without_remedy"
+        yield Finding("12A1", key, Effect.CHECK_LATER, side=who.side, of=who)
 
 
 def _player_of_the_card(case: Case) -> Seat:
@@ -129,14 +139,14 @@ def _after_opponents_change(case: Case) -> Iterator[Finding]:
     yield Finding("47D", "may_change_after_opponent", Effect.CARD_RETURNED, who=who)
     if not case[_second_to_change_after_own_revoke]:
         yield Finding("47D", "change_without_rectification", Effect.NO_RECTIFICATION, who=who)
-        yield from _for_his_side_only(case, who)
+        yield withdrawn_card_for_his_side_only(case, who)
     elif case[role] is Role.DEFENDER:
         key = "second_change_is_penalty_card"
         yield Finding("62C2", key, Effect.SEE_LAW, who=who, law="50", situation="penalty_card")
         yield _not_for_his_side(case.by_edition("16C2", in_2007="16D2"), who)
     else:
-        yield Finding("48A", "declarers_card_no_penalty_card", Effect.NO_RECTIFICATION, who=who)
         yield _not_for_his_side(case.by_edition("16C2", in_2007="16D2"), who)
+        yield Finding("48A", "declarers_card_no_penalty_card", Effect.NO_RECTIFICATION, who=who)
 
 
 def _not_for_his_side(number: str, who: Seat) -> Finding:
@@ -155,17 +165,11 @@ class _SinceCard(StrEnum):
 _since_misexplained_card = one_of("since_misexplained_card", _SinceCard, law="47E2")
 
 
-def _for_his_side_only(case: Case, who: Seat) -> Iterator[Finding]:
-    """16C (2007: 16D): the side that did nothing wrong may use the withdrawn card, the other may not."""
-    number, key = case.by_edition("16C", in_2007="16D"), "withdrawn_card_for_his_side_only"
-    yield Finding(number, key, Effect.INFORMATION, who=who, side=who.side.other)
-
-
 def told_wrongly(case: Case, who: Seat) -> Iterator[Finding]:
     """47E1: an opponent told him that it was his turn; the card goes back, and nobody may accept it."""
     yield Finding("47E1", "told_wrongly_card_goes_back", Effect.CARD_RETURNED, who=who)
     yield Finding("47E1", "told_wrongly_no_rectification", Effect.NO_RECTIFICATION, who=who)
-    yield from _for_his_side_only(case, who)
+    yield withdrawn_card_for_his_side_only(case, who)
 
 
 def _misexplained(case: Case) -> Iterator[Finding]:
@@ -175,7 +179,7 @@ def _misexplained(case: Case) -> Iterator[Finding]:
         case _SinceCard.NOTHING:
             yield Finding("47E2(a)", "may_retract_after_wrong_explanation", Effect.CARD_RETURNED, who=who)
             yield Finding("47E2(a)", "retracted_without_rectification", Effect.NO_RECTIFICATION, who=who)
-            yield from _for_his_side_only(case, who)
+            yield withdrawn_card_for_his_side_only(case, who)
             return
         case _SinceCard.DUMMY_FACED:
             yield Finding("47E2(a)", "dummy_faced_lead_stays", Effect.STANDS, who=who)

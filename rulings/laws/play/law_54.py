@@ -14,11 +14,10 @@ from typing import assert_never
 from rulings.bridge import Seat
 from rulings.laws.engine import AskedOf, Case, Effect, Finding, judgement, one_of
 from rulings.laws.play.law_47 import told_wrongly
-from rulings.laws.play.law_50.cards import irregular_card
+from rulings.laws.play.law_50.cards import irregular_card, partners_cards_after_lead
 from rulings.laws.play.law_50.choice import (
     Choice,
     led_too_soon,
-    partners_major_penalty_cards,
     recorded_major_cards_of_partner,
 )
 from rulings.laws.play.law_50.disposition import partner_leads_as_chosen
@@ -111,7 +110,7 @@ def _declarer_chooses_one_of_five(case: Case, partner_led_too: bool) -> Iterator
     chosen = case[_one_of_five]
     if chosen in _REFUSED:
         yield Finding("54D", "lead_refused_partner_leads", Effect.TURN_RETURNS, who=who.partner, of=who)
-        own = case[partners_major_penalty_cards] if partner_led_too else recorded_major_cards_of_partner(case)
+        own = case[partners_cards_after_lead] if partner_led_too else recorded_major_cards_of_partner(case)
         if partner_led_too and own:
             yield from led_too_soon(case, own)
         yield from partner_leads_as_chosen(case, own or frozenset(), _REFUSED[chosen])

@@ -10,6 +10,7 @@ from typing import assert_never
 
 from rulings.bridge import Role, Seat, Suit
 from rulings.laws.engine import AskedOf, Case, Edition, Effect, Fact, Finding, OneOf, judgement, one_of, yes_no
+from rulings.laws.play.law_50.choice import recorded_major_cards_of_partner
 from rulings.laws.play.law_50.disposition import card_becomes_major
 from rulings.laws.play.law_60 import right_forfeited
 from rulings.laws.record.play import suit_led_before
@@ -186,7 +187,8 @@ def _declarer_selects_partners_play(case: Case, kind: _Premature) -> Iterator[Fi
         case never:
             assert_never(never)
     yield Finding("57B", "if_unable_partner_plays_any_legal_card", Effect.PLAY_ON, who=partner)
-    yield Finding("50D1(b)", "selection_comes_before_partners_penalty_card", Effect.PROCEDURE, who=partner)
+    if recorded_major_cards_of_partner(case) != frozenset():
+        yield Finding("50D1(b)", "selection_comes_before_partners_penalty_card", Effect.PROCEDURE, who=partner)
     if kind is _Premature.LED_TO_NEXT:
         yield Finding("44G", "early_lead_counts_for_nothing", Effect.PROCEDURE, who=who)
     key, see = "early_card_then_works_by_law_50", "penalty_card"

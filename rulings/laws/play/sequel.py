@@ -15,6 +15,12 @@ def play_goes_on_from(case: Case, leader: Seat, then: Seat) -> Finding:
     return Finding("44B", "cards_stay_next_hand_plays", Effect.PLAY_ON, who=recorded or then)
 
 
+def play_goes_on_from_the_proper_lead(case: Case, leader: Seat) -> Finding:
+    """44B: as above, where cards played to another lead of this trick may go back (53B)."""
+    then = play_goes_on_from(case, leader, leader.lho).values["who"]
+    return Finding("44B", "next_hand_plays_to_the_proper_lead", Effect.PLAY_ON, who=then, of=leader)
+
+
 def play_goes_on_in_turn() -> Finding:
     """44B, where it depends on what was played whose turn it is."""
     return Finding("44B", "cards_stay_play_goes_on_in_turn", Effect.PLAY_ON)

@@ -58,6 +58,7 @@ _NOT_PLAYED: Mapping[str, tuple[Settled, ...]] = {
 _LED: Mapping[str, tuple[Settled, ...]] = {
     "cards_stay_next_hand_plays": (_TURN,),
     "cards_stay_play_goes_on_in_turn": (_TURN,),
+    "next_hand_plays_to_the_proper_lead": (_TURN,),
     # 41A to C
     "dummy_may_not_ask": (_MAY_NOT,),
     "may_ask_before_the_lead_is_faced": (_MAY,),
@@ -162,6 +163,7 @@ _PLAYED_OR_NOT: Mapping[str, tuple[Settled, ...]] = {
     "lowest_known_winner": (_PLAYED,),
     "lowest_of_the_suit_named": (_PLAYED,),
     "declarer_says_what_he_meant": (_PLAYED,),
+    "no_card_is_known_to_win": (_PLAYED,),
     "suit_of_the_last_trick_is_continued": (_PLAYED,),
     "legal_card_of_the_rank": (_PLAYED,),
     "declarer_says_which_of_the_rank": (_PLAYED,),

@@ -59,7 +59,6 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
             "unaware_of_the_trump": "yes",
             "could_be_lost_to_the_trump": "yes",
             "proposed_line": "stated",
-            "order_within_suit_matters": "no",
             "tricks_left": 5,
             "tricks_awarded": 4,
             "offender": WEST,
@@ -71,7 +70,6 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
             "trump_is_out_and_unmentioned": "no",
             "proposed_line": "stated",
             "depends_on_partners_choice": "no",
-            "order_within_suit_matters": "no",
             "offender": WEST,
         },
         "cancelled_concession": {

@@ -15,7 +15,15 @@ from rulings.laws.record.play import revoker
 from rulings.laws.record.roles import offender, recorded_role
 from rulings.laws.tricks.law_62.both_sides import both_sides_in_one_trick, both_sides_in_trick_twelve
 from rulings.laws.tricks.law_62.correction import correction, trick_twelve
-from rulings.laws.tricks.law_63 import SINCE_2007, SINCE_2017, Since, established, establishment, since_the_revoke
+from rulings.laws.tricks.law_63 import (
+    BY_A_CLAIM,
+    SINCE_2007,
+    SINCE_2017,
+    Since,
+    established,
+    establishment,
+    since_the_revoke,
+)
 from rulings.laws.tricks.law_64.transfer import after_establishment
 from rulings.laws.tricks.revoke_facts import TRICK_TWELVE, Failure, failure, revoke_trick
 
@@ -23,7 +31,10 @@ from rulings.laws.tricks.revoke_facts import TRICK_TWELVE, Failure, failure, rev
 def revoke(case: Case) -> Iterator[Finding]:
     """A player did not follow suit, or did not play what was required, although he could."""
     who = revoker(case)
-    match case[failure]:
+    match case.among(failure, _failures(case)):
+        case Failure.DID_NOT_PLAY_PENALTY_CARD:
+            key, see = "unplayed_penalty_card_has_its_own_law", "failure_to_play_penalty_card"
+            yield Finding("52", key, Effect.SEE_LAW, who=who, law="52", situation=see)
         case Failure.WAS_UNABLE:
             yield Finding("61A", "unable_is_no_revoke", Effect.NO_RECTIFICATION, who=who)
         case Failure.CANNOT_BE_TOLD:
@@ -35,6 +46,12 @@ def revoke(case: Case) -> Iterator[Finding]:
             yield from _revoke_of_one_player(case)
         case never:
             assert_never(never)
+
+
+def _failures(case: Case) -> tuple[Failure, ...]:
+    """Only a defender has a penalty card, which he may have followed suit without (52 then lets declarer accept)."""
+    defends = recorded_role(case) in (None, Role.DEFENDER)
+    return tuple(each for each in Failure if defends or each is not Failure.DID_NOT_PLAY_PENALTY_CARD)
 
 
 def _revoke_of_one_player(case: Case) -> Iterator[Finding]:
@@ -52,7 +69,7 @@ def _revoke_of_one_player(case: Case) -> Iterator[Finding]:
         return
     yield from establishment(case, since)
     if established(since):
-        yield from after_establishment(case)
+        yield from after_establishment(case, play_is_over=since in BY_A_CLAIM)
         return
     yield from correction(case, since)
 

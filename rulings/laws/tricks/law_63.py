@@ -44,6 +44,7 @@ _DOES_NOT = {
     Since.OBJECTED_TO_CLAIM: "63A4",
     Since.NOT_AGREED_TO_CLAIM: "63A3",
 }
+BY_A_CLAIM = (Since.CLAIMED, Since.AGREEMENT_ESTABLISHED, Since.AGREED_TO_CLAIM)
 CLAIM_IS_CONTESTED = (Since.OBJECTED_TO_CLAIM, Since.NOT_AGREED_TO_CLAIM)
 
 
@@ -69,5 +70,7 @@ def establishment(case: Case, since: Since) -> Iterator[Finding]:
     if established(since):
         yield Finding(_ESTABLISHES[since], f"established_{since}", Effect.PROCEDURE, who=who, side=who.side)
         yield Finding("63B", "trick_of_the_revoke_stands", Effect.STANDS, who=who)
+        if since in BY_A_CLAIM:
+            yield Finding("68D", "tricks_left_go_by_the_claim", Effect.PROCEDURE)
     else:
         yield Finding(_DOES_NOT[since], f"not_established_{since}", Effect.PROCEDURE, who=who, side=who.side)

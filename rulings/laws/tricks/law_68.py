@@ -5,9 +5,11 @@ from enum import StrEnum
 from typing import assert_never
 
 from rulings.bridge import Role, Seat
-from rulings.laws.engine import Case, Effect, Finding, judgement, one_of
-from rulings.laws.record.claim import claimed_by, recorded_claim, told_by_claim
+from rulings.laws.engine import Case, Effect, Finding, judgement, one_of, yes_no
+from rulings.laws.play.law_49 import remark_on_trick_in_progress
+from rulings.laws.record.claim import cards_left, claimed_by, recorded_claim, told_by_claim
 from rulings.laws.record.lost import lost_among_accounts
+from rulings.laws.record.play import ALL_TRICKS, recorded_winners
 from rulings.laws.record.roles import offender, role
 
 
@@ -25,6 +27,17 @@ class _Statement(StrEnum):
 
 
 _claim_statement = one_of("claim_statement", _Statement, law="68")
+
+
+def _recorded_after_a_lead(case: Case) -> bool | None:
+    """Not once a trick is complete, or where a claim with fewer cards is recorded."""
+    left = cards_left(case)
+    if left is not None and left < ALL_TRICKS:
+        return told_by_claim(case, _shown_after_lead_out_of_turn, value=False)
+    return False if recorded_winners(case) else None
+
+
+_shown_after_lead_out_of_turn = yes_no("shown_after_lead_out_of_turn", law="48B1", derive=_recorded_after_a_lead)
 _did_not_mean_to_claim = judgement("did_not_mean_to_claim", law="68A")
 _BY_DECLARER = tuple(statement for statement in _Statement if statement is not _Statement.PARTNER_OBJECTED)
 
@@ -57,6 +70,9 @@ def _claim_or_concession(case: Case, statement: _Statement) -> Iterator[Finding]
         case _Statement.ABANDONED_HAND:
             yield Finding("68B1", "concedes_all_tricks", Effect.PROCEDURE, who=who)
             yield from _answered(case)
+        case _Statement.SHOWED_CARDS if case[role] is Role.DECLARER and case[_shown_after_lead_out_of_turn]:
+            key, see = "faced_after_lead_out_of_turn", "opening_lead_out_of_turn"
+            yield Finding("48B1", key, Effect.SEE_LAW, who=who.rho, of=who, law="54", situation=see)
         case _Statement.CURTAILED | _Statement.SHOWED_CARDS:
             yield from _showed_or_curtailed(case)
         case _Statement.CURRENT_TRICK_ONLY:
@@ -70,7 +86,7 @@ def _claim_or_concession(case: Case, statement: _Statement) -> Iterator[Finding]
 
 
 def _showed_or_curtailed(case: Case) -> Iterator[Finding]:
-    """68A: a claim, unless it is plain that he did not mean one (declarer after an opening lead out of turn, 54)."""
+    """68A: a claim, unless it is plain that he did not mean one."""
     who = case[offender]
     if not case[_did_not_mean_to_claim]:
         yield Finding("68A", "it_is_a_claim", Effect.PROCEDURE, who=who)
@@ -87,12 +103,10 @@ def _showed_or_curtailed(case: Case) -> Iterator[Finding]:
 def _trick_in_progress_only(case: Case) -> Iterator[Finding]:
     """68: neither claim nor concession; a defender may have informed his partner, or called for a card too soon."""
     who = case[offender]
-    yield Finding("68", "remark_on_trick_in_progress", Effect.NO_RECTIFICATION, who=who)
     if case[role] is Role.DEFENDER:
-        yield _shown_cards_go_back("68", who)
-        key, see = "remark_may_be_premature_play", "premature_play"
-        yield Finding("57A", key, Effect.SEE_LAW, who=who, law="57A", situation=see)
-        yield Finding("16B", "remark_may_give_information", Effect.INFORMATION, partner=who.partner)
+        yield from remark_on_trick_in_progress(case, _shown_cards_go_back("68", who))
+    else:
+        yield Finding("68", "remark_on_trick_in_progress", Effect.NO_RECTIFICATION, who=who)
 
 
 def _partner_objected(case: Case) -> Iterator[Finding]:

@@ -23,6 +23,7 @@ from rulings.laws.engine import (
     Grounds,
     Number,
     OneOf,
+    Setting,
     judgement,
     yes_no,
 )
@@ -110,8 +111,7 @@ def contested_claim(case: Case, doubt: _Doubt = _Doubt.CLAIMER) -> Iterator[Find
         yield Finding("70D2", "partner_is_taken_to_choose_wrongly", Effect.PROCEDURE, who=who.partner, side=who.side)
     if case[_proposed_line] is _Line.UNSTATED_NONE_WORSE:
         yield from _locating_a_card(case)
-    if case[_order_within_suit_matters]:
-        yield from _order_within_suit(case, doubt)
+    yield from _order_within_suit(case, doubt)
     left = case[_tricks_left]
     tricks = case.among(_tricks_awarded, tuple(range(left + 1)))
     favoured = who.side.other if doubt is _Doubt.CLAIMER else who.side
@@ -174,11 +174,16 @@ def _locating_a_card(case: Case) -> Iterator[Finding]:
 
 
 def _order_within_suit(case: Case, doubt: _Doubt) -> Iterator[Finding]:
-    """70E2: as the Regulating Authority orders, never against the steps before; else doubt decides between orders."""
-    who = case[offender]
-    top_down = case.by_regulation(case.regulations.claim_suit_top_down, _suit_taken_from_the_top)
-    if top_down:
-        yield Finding("70E2", "suit_is_played_from_the_top", Effect.PROCEDURE, who=who)
-    else:
-        yield Finding("70E2", "no_order_is_prescribed", Effect.PROCEDURE)
-        yield Finding("70A", f"order_unfavourable_to_the_{doubt}", Effect.PROCEDURE, who=who)
+    """70E2: as the Regulating Authority orders, never against the steps before; else doubt decides between orders.
+
+    Whether it matters is asked only where an order may have been laid down.
+    """
+    who, setting = case[offender], case.regulations.claim_suit_top_down
+    if setting is Setting.NO:
+        yield Finding("70E2", f"worse_order_for_the_{doubt}", Effect.PROCEDURE, who=who)
+    elif case[_order_within_suit_matters]:
+        if case.by_regulation(setting, _suit_taken_from_the_top):
+            yield Finding("70E2", "suit_is_played_from_the_top", Effect.PROCEDURE, who=who)
+        else:
+            yield Finding("70E2", "no_order_is_prescribed", Effect.PROCEDURE)
+            yield Finding("70A", f"order_unfavourable_to_the_{doubt}", Effect.PROCEDURE, who=who)

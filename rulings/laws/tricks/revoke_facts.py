@@ -23,6 +23,7 @@ class Failure(StrEnum):
 
     DID_NOT_FOLLOW_SUIT = "did_not_follow_suit"
     DID_NOT_PLAY_AS_REQUIRED = "did_not_play_as_required"
+    DID_NOT_PLAY_PENALTY_CARD = "did_not_play_penalty_card"
     BOTH_SIDES = "both_sides"
     WAS_UNABLE = "was_unable"
     CANNOT_BE_TOLD = "cannot_be_told"

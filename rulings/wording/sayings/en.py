@@ -124,7 +124,7 @@ SAYINGS: Mapping[str, str] = {
     "said play, just said play, low club but dummy has none, run the clubs, play anything, "
     "incomplete designation, called a card dummy does not have, top, small, whatever",
     "retracted_card": "can I change my card, changed card, take back the card played, took his card back, "
-    "wants to change his card, changed card at trick two",
+    "wants to change his card, changed card at trick two, misled by a card of the last trick not turned over",
     "played_on_wrong_explanation": "played the card because of a wrong explanation, change his play after "
     "misinformation, misinformation corrected during play, would have led "
     "something else, would have led differently with the right explanation, "
@@ -134,7 +134,7 @@ SAYINGS: Mapping[str, str] = {
     "declarer_exposes": "declarer put his hand on the table, declarer's cards fell, declarer showed a card, "
     "declarer dropped his cards, declarer's cards fell face up",
     "penalty_card": "PC, MPC, major or minor, defender dropped a card, two penalty cards, defender's card "
-    "face up, exposed cards on the table",
+    "face up, exposed cards on the table, opponent knocked a card out of his hand, made him drop a card",
     "card_taken_back_is_penalty_card": "withdrawn lead becomes a penalty card, corrected his revoke first "
     "card, defender took back his card, defender corrected",
     "failure_to_play_penalty_card": "ignored the penalty card, forgot about the penalty card, did not play "

@@ -115,7 +115,8 @@ SAYINGS: Mapping[str, str] = {
     "dummy_indicates": "morto ha suggerito, morto ha toccato una carta, morto ha indicato la carta",
     "designation": "detto solo gioca, detto bassa, detto alta, chiama picche senza dire quale, chiamato una "
     "carta che non c'è al morto, chiamata incompleta",
-    "retracted_card": "posso cambiare carta, carta giocata riprendere, cambiato carta, rimangiarsi la carta",
+    "retracted_card": "posso cambiare carta, carta giocata riprendere, cambiato carta, rimangiarsi la carta, "
+    "ingannato da una carta dell'ultima presa non girata",
     "played_on_wrong_explanation": "giocata fatta su spiegazione sbagliata, giocato a causa della spiegazione "
     "errata, attaccato per una spiegazione sbagliata",
     "told_wrongly_it_was_his_turn": "sì tocca a te attaccare, "
@@ -125,7 +126,7 @@ SAYINGS: Mapping[str, str] = {
     "carte",
     "penalty_card": "difensore ha fatto cadere una carta, penalizzata, penalizzata maggiore o minore, due "
     "carte penalizzate, carta mostrata dal difensore, scivolata una carta di mano a un "
-    "difensore",
+    "difensore, un avversario ha fatto cadere la carta di mano",
     "card_taken_back_is_penalty_card": "difensore ha ritirato la carta giocata, attacco ritirato diventa "
     "carta penalizzata, corretta la renonce carta penalizzata",
     "failure_to_play_penalty_card": "non ha giocato la penalizzata, dimenticato la carta penalizzata, giocata "

@@ -125,7 +125,7 @@ SAYINGS: Mapping[str, str] = {
     "designation": "powiedział tylko graj, powiedział mała, powiedział góra, zadysponował kartę której nie "
     "ma, niepełne zadysponowanie, graj cokolwiek, zadysponował",
     "retracted_card": "cofnął kartę, zmienił zagraną kartę, zabrał kartę z powrotem, chce cofnąć zagraną "
-    "kartę, chce zmienić kartę",
+    "kartę, chce zmienić kartę, zmyliła go niezakryta karta z ostatniej lewy",
     "played_on_wrong_explanation": "zagrał kartę wskutek błędnego wyjaśnienia, zagranie na podstawie złego "
     "wyjaśnienia, zawistował po błędnym wyjaśnieniu",
     "told_wrongly_it_was_his_turn": "powiedział że jego kolej, powiedział ty wychodzisz, źle poinformowany że "
@@ -134,7 +134,7 @@ SAYINGS: Mapping[str, str] = {
     "kartę, rozgrywającemu spadła karta",
     "penalty_card": "obrońcy wypadła karta, obrońca pokazał kartę, dwie karty przygwożdżone, przygwożdżona, "
     "karta spadła obrońcy, duża i mała przygwożdżona, karty przygwożdżonej, obrońcy wyleciała "
-    "karta",
+    "karta, przeciwnik wytrącił mu kartę z ręki",
     "card_taken_back_is_penalty_card": "obrońca zabrał zagraną kartę, obrońca wycofał wist karta "
     "przygwożdżona, poprawił renons karta przygwożdżona",
     "failure_to_play_penalty_card": "nie zagrał przygwożdżonej, zapomniał o karcie przygwożdżonej, zagrał "

@@ -45,7 +45,7 @@ def leads_on(ruling: Ruling) -> set[str]:
     (lambda: lead("defender", "partner", lead_state="partner_led", declarer_on_the_lead="require", **BOTH_LED,
                   partners_cards_after_lead=["SJ"]),
      lambda: ruled("opening_lead_out_of_turn", opening_lead_by="other_defender", one_of_five="require", **BOTH_LED,
-                   since_opening_lead="partner_led_faced", partners_major_penalty_cards=["SJ"]),
+                   since_opening_lead="partner_led_faced", partners_cards_after_lead=["SJ"]),
      (Matter.CARD, Matter.PARTNER, Matter.INFORMATION, Matter.TURN, Matter.CHOICE)),
     (lambda: ruled("revoke_inquiry", inquiry="dummy_asks_declarer", **LOST, declarers_card_was_legal=True),
      lambda: ruled("dummys_limits", dummy_did="asked_declarer", **LOST, declarers_card_was_legal=True),

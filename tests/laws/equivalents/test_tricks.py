@@ -10,6 +10,7 @@ from rulings.laws.settled import said_by
 from tests.laws.ruling import keys, ruled
 
 Way = tuple[str, Mapping[str, object]]
+SHOWED = {"role": "declarer", "claim_statement": "showed_cards"}
 AT_FOUR = {"failure": "did_not_follow_suit", "revoke_trick": 4, "since_the_revoke": "played_on"}
 BY_FAULT = {"form_of_scoring": "teams", "fault_of_ns": "none", "fault_of_ew": "directly"}
 
@@ -95,10 +96,23 @@ def leads_to(ruling: Ruling) -> set[object]:
         ("card_played", {"whose_card": "defenders", "defenders_card": "exposed_otherwise"}),
         id="a defender's cards shown, with no claim meant (68A and 45C1)"),
     pytest.param(
-        ("claim", {"role": "declarer", "claim_statement": "showed_cards", "did_not_mean_to_claim": False,
+        ("claim", {"role": "declarer", "claim_statement": "curtailed", "did_not_mean_to_claim": False,
                    "answer_to_claim": "doubted"}),
         ("agreed_claim", {"objected_when": "before_agreement_was_established", "claimer": "N"}),
         id="a claim that is doubted at once or before it is final (68D and 69A)"),
+    pytest.param(
+        ("claim", {**SHOWED, "shown_after_lead_out_of_turn": True}),
+        ("declarer_exposes", {"declarer_exposed": "after_lead_out_of_turn"}),
+        id="declarer's hand faced after an opening lead out of turn (68A and 48B1)"),
+    pytest.param(
+        ("penalty_card", {"visibility": "remark_on_current_trick", "card_came_with_the_remark": True}),
+        ("claim", {"role": "defender", "claim_statement": "current_trick_only", "card_came_with_the_remark": True}),
+        id="a card played too soon with a remark on the trick (68 and 49)"),
+    pytest.param(
+        ("revoke", {"failure": "did_not_play_penalty_card"}),
+        ("retracted_card", {"reason_to_retract": "other_irregularity"} | {
+            "irregularity_of_card": "unplayed_penalty_card"}),
+        id="a penalty card not played (61A and 47A)"),
     pytest.param(
         ("tempo", {"tempo_complaint": "partner_was_informed"}),
         ("conduct", {"conduct_complaint": "violation_of_procedure", "partner_was_informed": True}),
@@ -113,7 +127,7 @@ def test_two_ways_into_one_event_lead_on_to_the_same_law(one: Way, other: Way) -
 
 
 def test_declarers_shown_cards_are_no_penalty_cards_by_either_door() -> None:
-    claim = by_way(("claim", {"role": "declarer", "claim_statement": "showed_cards", "did_not_mean_to_claim": True}))
+    claim = by_way(("claim", {**SHOWED, "shown_after_lead_out_of_turn": False, "did_not_mean_to_claim": True}))
     faced = by_way(("declarer_exposes", {"declarer_exposed": "faced_hand", "may_be_deemed_a_claim": False}))
     for ruling in (claim, faced):
         assert not {Effect.PENALTY_CARD, Effect.SEE_LAW} & {finding.effect for finding in ruling.findings}

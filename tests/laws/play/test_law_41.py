@@ -53,6 +53,7 @@ def test_47E2a_a_face_down_lead_on_a_wrong_explanation_may_be_changed_without_re
     assert cited(ruling) == [
         ("47E2(a)", "may_change_lead_after_wrong_explanation"),
         ("41A", "face_down_card_no_rectification"),
+        ("21B1(a)", "last_call_may_still_be_changed"),
         ("41A", "he_leads_again"),
     ]
 

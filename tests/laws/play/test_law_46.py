@@ -14,7 +14,8 @@ def test_46B_an_intention_beyond_doubt_overrides_every_rule() -> None:
 
 @pytest.mark.parametrize(("said", "facts", "expected"), [
     ("high", {"dummy_has_the_suit_led": True}, ("46B1(a)", "highest_of_the_suit_led")),
-    ("win", {}, ("46B1(b)", "lowest_known_winner")),
+    ("win", {"dummy_has_a_known_winner": True}, ("46B1(b)", "lowest_known_winner")),
+    ("win", {"dummy_has_a_known_winner": False}, ("46B1(b)", "no_card_is_known_to_win")),
     ("low", {"dummy_has_the_suit_led": True}, ("46B1(c)", "lowest_of_the_suit_led")),
     ("suit_only", {}, ("46B2", "lowest_of_the_suit_named")),
     ("rank_only", {"of_that_rank": "continues_suit"}, ("46B3(a)", "suit_of_the_last_trick_is_continued")),

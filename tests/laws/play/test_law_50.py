@@ -26,13 +26,16 @@ def cards(text: str) -> frozenset[Card]:
 @EDITIONS
 @pytest.mark.parametrize(("visibility", "paragraphs"), [
     ("partner_could_not_see", ["49", "49", "49"]),
-    ("played_legally", ["49", "49", "16C"]),
-    ("remark_on_current_trick", ["68", "68", "57A", "16B"]),
+    ("played_legally", ["49", "49", "16A"]),
+    ("withdrawn_for_opponent", ["49", "49", "16C"]),
+    ("by_opponent", ["50", "50", "16B", "12A1"]),
+    ("remark_on_current_trick", ["68", "68", "16B"]),
 ])  # fmt: skip
 def test_49_a_card_that_is_no_penalty_card(edition: str, visibility: str, paragraphs: list[str]) -> None:
-    ruling = ruled("penalty_card", edition, visibility=visibility)
-    found = ["16C" if finding.paragraph == "16D" else finding.paragraph for finding in ruling.findings]
-    assert found == paragraphs  # 16C is 16D in 2007
+    remark = {"card_came_with_the_remark": False} if "remark" in visibility else {}
+    ruling = ruled("penalty_card", edition, visibility=visibility, **remark)
+    found = [{"16D": "16C", "16A1(a)": "16A"}.get(finding.paragraph, finding.paragraph) for finding in ruling.findings]
+    assert found == paragraphs  # 16C is 16D in 2007, and 16A is not divided
     assert ruling.findings[0].effect is Effect.NO_RECTIFICATION
     assert ruling.is_complete
 
@@ -55,9 +58,21 @@ def test_50_the_director_may_designate_otherwise_and_is_asked_as_judgement() -> 
     assert cited(ruling) == [
         ("50", "director_designates_otherwise"),
         ("50", "card_goes_back_nobody_is_bound"),
-        ("16B", "sight_unless_others_exposed_it"),
+        ("16B", "sight_of_card_unauthorized"),
     ]
     assert [fact.key for fact in ruling.judgements] == ["not_a_penalty_card_by_judgement"]
+
+
+def test_50_a_card_that_an_opponent_knocked_out_of_the_hand_needs_no_judgement_and_partner_may_know_it() -> None:
+    ruling = ruled("penalty_card", visibility="by_opponent")
+    assert not ruling.judgements
+    assert the(ruling, "sight_of_card_that_an_opponent_exposed").values["who"] is Seat.EAST
+    assert str(the(ruling, "gain_by_exposing_the_card").values["side"]) == "NS"
+
+
+def test_51A_of_two_penalty_cards_the_one_that_may_not_be_played_now_stays() -> None:
+    ruling = exposed("S7 H4", "owner_to_play", playable_penalty_cards="one")
+    assert the(ruling, "penalty_cards_not_played_stay").plain_values()["cards"] == ["S7", "H4"]
 
 
 # 50B: classification

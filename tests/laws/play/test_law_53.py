@@ -90,7 +90,7 @@ def test_53B_order_5_an_opponents_proper_lead_stands_and_the_irregular_card_may_
     ruling = defender("left_played", "lho", edition, meant_as_own_lead=True)
     assert cited(ruling) == [
         (paragraph, "proper_lead_stands"),
-        NEXT,
+        ("44B", "next_hand_plays_to_the_proper_lead"),
         ("47F1", "cards_to_the_irregular_lead_may_go_back"),
         (withdrawn, "withdrawn_cards_tell_one_side"),
         (paragraph, "card_after_proper_lead_no_rectification"),

@@ -137,13 +137,13 @@ def test_57D_accepted_the_card_that_partner_led_too_is_played_at_his_turn(choice
 
 
 def test_50D1_refused_and_required_partner_leads_his_own_card_of_the_suit() -> None:
-    ruling = led("partner_led_faced", one_of_five="require", partners_major_penalty_cards="HJ")
+    ruling = led("partner_led_faced", one_of_five="require", partners_cards_after_lead="HJ")
     assert ("50D1(a)", "leader_must_lead_own_penalty_card") in cited(ruling)
     assert "any_card_of_the_suit" not in keys(ruling)
 
 
 def test_50D1_refused_and_forbidden_partners_own_card_of_the_suit_may_not_be_led() -> None:
-    ruling = led("partner_led_faced", one_of_five="forbid", partners_major_penalty_cards="HJ")
+    ruling = led("partner_led_faced", one_of_five="forbid", partners_cards_after_lead="HJ")
     assert "leader_must_lead_own_penalty_card" not in keys(ruling)
 
 
@@ -154,7 +154,7 @@ def test_51B2_with_an_older_penalty_card_of_another_suit_declarer_names_the_suit
 
 
 def test_49_refused_the_card_that_partner_led_too_is_a_penalty_card_of_his_own() -> None:
-    ruling = led("partner_led_faced", one_of_five="forbid", partners_major_penalty_cards="HJ")
+    ruling = led("partner_led_faced", one_of_five="forbid", partners_cards_after_lead="HJ")
     too = the(ruling, "premature_lead_is_a_penalty_card_too")
     assert (too.effect, too.plain_values()) == (Effect.PENALTY_CARD, {"who": "E", "cards": ["HJ"], "major": True})
     accepted = led("partner_led_faced", one_of_five="accept")

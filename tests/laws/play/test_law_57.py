@@ -40,6 +40,16 @@ def test_57A_declarer_selects_partners_play_and_the_card_is_a_major_penalty_card
     assert the(ruling, "early_card_is_a_major_penalty_card").plain_values()["cards"] == ["HQ"]
 
 
+@pytest.mark.parametrize(("lying", "is_said"), [([], False), ([{"seat": "E", "card": "S5", "kind": "major"}], True)])
+def test_50D1b_nothing_is_said_of_a_penalty_card_that_partner_recordedly_has_not(
+    lying: list[dict[str, str]], is_said: bool
+) -> None:
+    facts = {"premature": "played_before_partner", "since_premature": "nothing", "suit_led": "H"}
+    record: dict[str, object] = {"contract": "4S by S", "penalty_cards": lying, "cards": {"W": "HQ"}}
+    ruling = ruled("premature_play", record=record, **facts, declarer_selects="highest")
+    assert ("selection_comes_before_partners_penalty_card" in keys(ruling)) is is_said
+
+
 @pytest.mark.parametrize(("edition", "options"), [
     ("2017", ["highest", "lowest", "other_suit", "not_suit"]),
     ("2007", ["highest", "lowest", "not_suit"]),

@@ -8,7 +8,7 @@ JACK_AND_SEVEN = SEEN | {"partners_major_penalty_cards": ["SJ"]}
 SEVEN_OF_SPADES = {"contract": "4H by S", "cards": {"E": "S7"}}
 BOTH_LED = {"offender": "E", "since_opening_lead": "partner_led_faced"}
 ACE_AND_FIVE = {"contract": "4H by S", "cards": {"E": "DA", "W": "D5"}}
-FIVE_OF_DIAMONDS = {"partners_major_penalty_cards": ["D5"]}
+FIVE_OF_DIAMONDS = {"partners_cards_after_lead": ["D5"]}
 MEANT_ANOTHER = {"offender": "S", "whose_card": "dummys", "dummys_card": "meant_another"}
 NAMED = {"offender": "S", "different_intention_incontrovertible": False}
 
@@ -35,7 +35,7 @@ OPENING_LEADS = (
     Published(
         "a lead barred in favour of declarer stays barred while the leader keeps the lead, and then is not free to use",
         "Harrogate Bridge Club, Lead out of turn", "opening_lead_out_of_turn",
-        {"since_opening_lead": "nothing", "one_of_five": "forbid", "partners_major_penalty_cards": []},
+        {"since_opening_lead": "nothing", "one_of_five": "forbid"},
         ("50D2(a) lead_restriction who=W suits=D", "50D2(a) card_returned who=E cards=DA",
          "50E2 information who=W of=E"),
         record={"contract": "4S by S", "cards": {"E": "DA"}},

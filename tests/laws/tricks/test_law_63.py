@@ -26,11 +26,20 @@ def since(event: str, edition: str = "2017") -> Ruling:
     ("2007", "agreed_to_claim", "63A3"),
 ])  # fmt: skip
 def test_63A_established_so_the_trick_stands_and_64_applies(edition: str, event: str, paragraph: str) -> None:
-    assert cited(since(event, edition))[:3] == [
+    by_a_claim = [] if paragraph in ("63A1", "63A2") else [("68D", "tricks_left_go_by_the_claim")]
+    assert cited(since(event, edition))[:-1] == [
         (paragraph, f"established_{event}"),
         ("63B", "trick_of_the_revoke_stands"),
+        *by_a_claim,
         ("64A1", "revoke_trick_alone"),
     ]
+
+
+def test_63A3_after_a_claim_nobody_is_asked_whether_play_still_goes_on() -> None:
+    facts = {"failure": "did_not_follow_suit", "revoke_trick": 4, "exception_of_64b": "none"}
+    question = ruled("revoke", **facts, since_the_revoke="claimed", revoke_trick_won_by="revoker").question
+    assert question is not None
+    assert (question.fact.key, "not_yet" in [str(option) for option in question.options]) == ("later_tricks", False)
 
 
 @pytest.mark.parametrize(("edition", "event", "paragraph"), [

@@ -15,8 +15,11 @@ def claimed(answer: str, statement: str = "will_win", role: str = "declarer", **
 
 
 def test_68_a_remark_on_the_trick_in_progress_is_neither_claim_nor_concession() -> None:
-    ruling = ruled("claim", role="defender", claim_statement="current_trick_only")
-    assert [finding.paragraph for finding in ruling.findings] == ["68", "68", "57A", "16B"]
+    for with_a_card, paragraphs in ((True, ["68", "57A", "16B"]), (False, ["68", "68", "16B"])):
+        ruling = ruled(
+            "claim", role="defender", claim_statement="current_trick_only", card_came_with_the_remark=with_a_card
+        )
+        assert [finding.paragraph for finding in ruling.findings] == paragraphs
     assert cited(ruled("claim", role="declarer", claim_statement="current_trick_only")) == [
         ("68", "remark_on_trick_in_progress")
     ]
@@ -40,10 +43,14 @@ def test_68B1_concessions(statement: str, key: str) -> None:
     assert cited(claimed("doubted", statement))[:2] == [("68B1", key), *SUSPENDED]
 
 
-@pytest.mark.parametrize("statement", ["curtailed", "showed_cards"])
-def test_68A_showing_cards_or_stopping_is_a_claim_unless_he_plainly_did_not_mean_it(statement: str) -> None:
-    assert cited(claimed("doubted", statement, did_not_mean_to_claim=False))[0] == ("68A", "it_is_a_claim")
-    ruling = ruled("claim", role="declarer", claim_statement=statement, did_not_mean_to_claim=True)
+@pytest.mark.parametrize(("statement", "facts"), [
+    ("curtailed", {}), ("showed_cards", {"shown_after_lead_out_of_turn": False}),
+])  # fmt: skip
+def test_68A_showing_cards_or_stopping_is_a_claim_unless_he_plainly_did_not_mean_it(
+    statement: str, facts: dict[str, object]
+) -> None:
+    assert cited(claimed("doubted", statement, did_not_mean_to_claim=False, **facts))[0] == ("68A", "it_is_a_claim")
+    ruling = ruled("claim", role="declarer", claim_statement=statement, did_not_mean_to_claim=True, **facts)
     expected = [("68A", "no_claim_was_meant"), ("48A", "declarers_shown_cards_are_no_penalty_cards")]
     assert cited(ruling) == expected
     assert [fact.key for fact in ruling.judgements] == ["did_not_mean_to_claim"]
@@ -129,3 +136,16 @@ def test_68B2_in_2007_a_refused_concession_was_none_and_no_more_was_said() -> No
     ruling = ruled("claim", "2007", role="defender", claim_statement="partner_objected")
     assert cited(ruling)[0] == ("68B2", "refused_concession_is_none")
     assert the(ruling, "card_of_concession_not_to_be_used").paragraph == "16D"
+
+
+@pytest.mark.parametrize(("record", "asked"), [
+    ({"contract": "4S by N"}, "shown_after_lead_out_of_turn"),
+    ({"contract": "4S by N", "tricks": [["E:C2", "C3", "CA", "C4"]]}, "did_not_mean_to_claim"),
+    ({"contract": "4S by N", "claim": {"claimer": "N", "hands": {"N": "SA S2", "S": "S3"}}}, "did_not_mean_to_claim"),
+])  # fmt: skip
+def test_48B1_whether_he_faced_his_hand_as_dummys_is_asked_only_at_the_first_trick(
+    record: dict[str, object], asked: str
+) -> None:
+    question = ruled("claim", record=record, offender="N", claim_statement="showed_cards").question
+    assert question is not None
+    assert question.fact.key == asked

@@ -30,7 +30,7 @@ def test_70B_to_E_are_asked_in_the_laws_order() -> None:
         proposed_line="unstated_none_worse", depends_on_partners_choice=False,
     )  # fmt: skip
     paragraphs = [fact.law for fact in ruling.relied_on]
-    assert paragraphs[2:] == ["70C1", "70C2", "70C3", "70D1", "70D2", "70E1", "70E2", "70A", "70A"]
+    assert paragraphs[2:] == ["70C1", "70C2", "70C3", "70D1", "70D2", "70E1", "70A", "70A"]
 
 
 def test_70C_all_three_and_the_trick_goes_to_the_trump() -> None:
@@ -88,7 +88,7 @@ def test_70E1_no_unstated_line_that_needs_a_guess_unless_an_opponent_is_shown_ou
 
 @pytest.mark.parametrize(("setting", "facts", "paragraph", "key"), [
     ("yes", {}, "70E2", "suit_is_played_from_the_top"),
-    ("no", {}, "70A", "order_unfavourable_to_the_claimer"),
+    ("no", {}, "70E2", "worse_order_for_the_claimer"),
     ("ask", {"suit_taken_from_the_top": True}, "70E2", "suit_is_played_from_the_top"),
     ("ask", {"suit_taken_from_the_top": False}, "70A", "order_unfavourable_to_the_claimer"),
 ])  # fmt: skip
@@ -133,13 +133,13 @@ def test_70D3_is_gone_plays_after_a_claim_are_no_question_of_2017() -> None:
 
 
 @pytest.mark.parametrize(("situation", "favoured", "order"), [
-    ("contested_claim", "NS", "order_unfavourable_to_the_claimer"),
-    ("claim_after_revoke", "EW", "order_unfavourable_to_the_revoker"),
+    ("contested_claim", "NS", "worse_order_for_the_claimer"),
+    ("claim_after_revoke", "EW", "worse_order_for_the_revoker"),
 ])  # fmt: skip
 def test_70A_doubt_goes_against_the_claimer_but_after_a_revoke_of_the_objectors_against_them(
     situation: str, favoured: str, order: str
 ) -> None:
-    ruling = ruled(situation, **PLAIN | {"order_within_suit_matters": True})
+    ruling = ruled(situation, **PLAIN)
     (doubt,) = [finding for finding in ruling.findings if finding.key.startswith("doubt_against")]
     assert (doubt.paragraph, str(doubt.values["side"])) == ("70A", favoured)
     assert order in keys(ruling)

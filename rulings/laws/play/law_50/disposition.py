@@ -177,9 +177,11 @@ def _owners_turn(case: Case, cards: CardSet) -> Iterator[Finding]:
         case _Playable.ONE:
             key = "must_play_it_now" if len(cards) == 1 else "must_play_the_only_legal_one"
             yield Finding("50D1(a)", key, Effect.MUST_PLAY, who=who, cards=cards)
+            if len(cards) > 1:
+                yield _not_played_stay(who, cards)
         case _Playable.SEVERAL:
             yield Finding("51A", "declarer_designates_which_to_play", Effect.MUST_PLAY, who=who, cards=cards)
-            yield Finding("50A", "penalty_cards_not_played_stay", Effect.PROCEDURE, who=who, cards=cards)
+            yield _not_played_stay(who, cards)
         case _Playable.NONE:
             yield Finding("50D1(b)", "other_duties_come_first", Effect.MUST_PLAY, who=who, cards=cards)
         case never:
@@ -188,6 +190,11 @@ def _owners_turn(case: Case, cards: CardSet) -> Iterator[Finding]:
         yield Finding("50D2", "partner_is_free_once_it_is_played", Effect.PLAY_ON, who=who.partner, of=who)
     else:
         yield Finding("50D2", "declarer_chooses_when_partner_leads", Effect.PROCEDURE, who=who.partner)
+
+
+def _not_played_stay(who: Seat, cards: CardSet) -> Finding:
+    """50A: those of several that are not played now."""
+    return Finding("50A", "penalty_cards_not_played_stay", Effect.PROCEDURE, who=who, cards=cards)
 
 
 def partner_leads_as_chosen(case: Case, own: CardSet, choice: Choice) -> Iterator[Finding]:

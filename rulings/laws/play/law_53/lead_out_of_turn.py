@@ -21,7 +21,7 @@ from rulings.laws.play.law_53.facts import (
 )
 from rulings.laws.play.law_55 import declarers_lead
 from rulings.laws.play.law_56 import both_defenders_led, defenders_lead
-from rulings.laws.play.sequel import play_goes_on_from
+from rulings.laws.play.sequel import play_goes_on_from, play_goes_on_from_the_proper_lead
 from rulings.laws.record.play import count_lead_as_in_question
 
 
@@ -76,7 +76,7 @@ def _proper_lead(case: Case, lead: Lead) -> Iterator[Finding]:
     """
     number, withdrawn = case.by_edition(("53B", "16C"), in_2007=("53C", "16D"))
     yield Finding(number, "proper_lead_stands", Effect.STANDS, who=lead.right, of=lead.hand)
-    yield play_goes_on_from(case, lead.right, lead.right.lho)
+    yield play_goes_on_from_the_proper_lead(case, lead.right)
     yield Finding("47F1", "cards_to_the_irregular_lead_may_go_back", Effect.CARD_RETURNED, who=lead.hand)
     key, side = "withdrawn_cards_tell_one_side", lead.right.side
     yield Finding(withdrawn, key, Effect.INFORMATION, side=side, of=side.other)

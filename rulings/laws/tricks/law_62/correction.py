@@ -106,6 +106,7 @@ def _revoke_card(case: Case, card: _Withdrawn) -> Iterator[Finding]:
             yield no_penalty_card(who)
             key, see = "corrected_and_as_if_established", "established_revoke"
             yield Finding("43B2(b)", key, Effect.SEE_LAW, who=who, partner=who.partner, law="64", situation=see)
+            yield Finding("43B1", "penalty_possible_for_dummy", Effect.PENALTY, who=who.partner)
         case never:
             assert_never(never)
 

@@ -26,15 +26,23 @@ _OF_DUMMY = (Exception64B.DUMMYS_CARD, *BOTH_REVOKED, Exception64B.OWN_SIDE_REVO
 """64B3 spares every revoke of dummy's; only what is compared may be otherwise (64B7)."""
 
 
-def after_establishment(case: Case) -> Iterator[Finding]:
-    """64A to C: two tricks, one or none go to the other side; then it is compared with what it would have had."""
+_LATER = {False: tuple(Later), True: tuple(each for each in Later if each is not Later.NOT_YET)}
+
+
+def after_establishment(case: Case, play_is_over: bool = False) -> Iterator[Finding]:
+    """64A to C: two tricks, one or none go to the other side; then it is compared with what it would have had.
+
+    `play_is_over` where a claim is told to have ended it; else it is asked.
+    """
     who = revoker(case)
     exception = Exception64B.NONE if _none_was_won(case) else _exception(case)
     if exception is not Exception64B.NONE:
         yield from _without_transfer(case, exception, who)
         return
     won = case[revoke_trick_won_by]
-    later = Later.NONE if won in (WonBy.PARTNER, WonBy.CANNOT_BE_TOLD) else case[later_tricks]
+    later = (
+        Later.NONE if won in (WonBy.PARTNER, WonBy.CANNOT_BE_TOLD) else case.among(later_tricks, _LATER[play_is_over])
+    )
     if won is WonBy.CANNOT_BE_TOLD or later is Later.CANNOT_BE_TOLD:
         yield lost_in_the_tricks(who)
         yield from compare_equity(case, who)

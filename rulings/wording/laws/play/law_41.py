@@ -32,7 +32,7 @@ SENTENCES = {
     # 41A and who leads
     "declaring_side_has_led": _("{who} is of the declaring side: his card is not an opening lead, see Law {law}."),
     "led_before_the_auction_was_over": _(
-        "The auction is not over: the card of {who} was exposed during it, see Law {law}."
+        "The auction is not over: the card of {who} is no opening lead, see Law {law}."
     ),
     "right_defender_leads_face_down": _("{who} is to lead, face down."),
     "right_defender_leads_face_up": _("{who} is to lead; here opening leads are made face up."),
@@ -55,6 +55,10 @@ SENTENCES = {
     ),
     "may_change_lead_after_wrong_explanation": _(
         "On my instruction {who} may take the lead back and make another, for he led on a wrong explanation."
+    ),
+    "last_call_may_still_be_changed": _(
+        "The auction period lasts until the lead is faced: whichever of {side} called last may still change that call, "
+        "where the wrong explanation influenced it."
     ),
     # 41B and C
     "explanation_corrected_after_the_lead": _("{who} has led or played on a wrong explanation: see Law {law}."),

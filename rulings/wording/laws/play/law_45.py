@@ -78,6 +78,9 @@ SENTENCES = {
     "cards_stay_next_hand_plays": _(
         "All cards played to this trick stay; the hand of {who} is next to play, unless it has already played."
     ),
+    "next_hand_plays_to_the_proper_lead": _(
+        "The hand of {who} is next to play to the lead of {of}, unless it has already played to it."
+    ),
     "cards_stay_play_goes_on_in_turn": _("All cards played to this trick stay, and play goes on in turn."),
     "dropped_card_need_not_be_played": _("{who} picks it up and may play any legal card."),
     "exposed_card_may_be_played": _("The card of {who} may have been played: see Law {law}."),

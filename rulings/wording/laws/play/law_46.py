@@ -25,6 +25,10 @@ SENTENCES = {
         "The Laws give no card for this: {who} says what he meant when he spoke, and that card is played."
     ),
     "lowest_known_winner": _("{who} has called for the lowest card that is known to win the trick."),
+    "no_card_is_known_to_win": _(
+        "Dummy has no card that is known to win, and the Laws give none for this: {who} says what he meant when he "
+        "spoke, and that card is played."
+    ),
     "lowest_of_the_suit_named": _("{who} has called for the lowest card of the suit that he named."),
     "suit_of_the_last_trick_is_continued": _(
         "{who} has called for the card of that rank in the suit with which dummy won the last trick."
@@ -69,6 +73,11 @@ QUESTIONS = {
         _("Is dummy to follow, and has it a card of the suit led?"),
         _("Follows suit"),
         hints={"no": _("dummy is to lead, or has none of the suit led")},
+    ),
+    "dummy_has_a_known_winner": Asked(
+        _("Has dummy a card that it may legally play and that is known to win the trick?"),
+        _("Known winner"),
+        hints={"no": _("a higher card or trump lies there, or an opponent still to play may hold one")},
     ),
     "next_has_followed": Asked(
         _("Has {rho} played to the card that dummy led under this instruction?"), _("Next has played")

@@ -34,14 +34,19 @@ SENTENCES = {
     "declarers_card_no_penalty_card": _(
         "{who} is of the declaring side: his card is never a penalty card. Nothing further."
     ),
-    "change_of_designation": _("If {who} did not intend the card that he named from dummy, see Law {law}."),
-    "may_change_after_opponent": _("{who} may take his card back and play another, for an opponent changed his play."),
+    "change_of_designation": _("Whether {who} may change the card that he named from dummy is in Law {law}."),
+    "may_change_after_opponent": _(
+        "The card of {who} may be taken back and another played, for an opponent changed his play."
+    ),
     "change_without_rectification": _("The card of {who} is not a penalty card; no further rectification."),
     "second_change_is_penalty_card": _(
         "His side had revoked and {who} is the second to change: his withdrawn card is a penalty card, see Law {law}."
     ),
     "card_to_the_irregular_lead": _(
         "An opponent of the irregular leader made his proper lead: whether {of} takes his card back is in Law {law}."
+    ),
+    "damage_by_irregularity_without_remedy": _(
+        "After play: was {side} damaged by the irregularity that misled {of}? Then the score is adjusted."
     ),
     "played_card_stays": _("No law lets {who} take the card back: it stays played."),
     # 47E
@@ -77,9 +82,15 @@ QUESTIONS = {
             "told_wrongly": _("An opponent had told him wrongly that it was his turn"),
             "misexplained": _("An opponent's explanation was wrong"),
             "proper_lead_after_irregular": _("He played to an irregular lead, then the proper lead was made"),
+            "irregularity_without_remedy": _("None of these, but an opponent's irregularity misled him"),
             "none": _("None of these"),
         },
-        {"other_irregularity": _("dummy's wrong card, fifth card, two cards, lead out of turn, revoke, penalty card")},
+        {
+            "irregularity_without_remedy": _("for instance a card of the last trick that dummy had not turned"),
+            "other_irregularity": _(
+                "dummy's wrong card, fifth card, two cards, lead out of turn, revoke, penalty card"
+            ),
+        },
     ),
     "irregular_leader": Asked(
         _("Who had led out of turn?"),

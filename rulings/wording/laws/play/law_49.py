@@ -16,12 +16,16 @@ SENTENCES = {
     "exposed_in_legal_play": _(
         "{who} exposed the card in normal play or as the Laws told him: it is not a penalty card."
     ),
+    "card_of_legal_play_may_be_used_by_all": _("Everybody may use what the card of {who} tells."),
+    "withdrawn_as_the_laws_told": _(
+        "{who} took the card back because of an opponent's irregularity: it is not a penalty card."
+    ),
     "remark_on_trick_in_progress": _(
         "{who} spoke of the trick in progress only: nothing is claimed or conceded, play goes on, and no card shown "
         "becomes a penalty card."
     ),
-    "remark_may_be_premature_play": _(
-        "If he played or led before his partner had played to this trick, see Law {law} on the premature play."
+    "remark_with_a_premature_play": _(
+        "{who} played or led before his partner had played to this trick: see Law {law} on the premature play."
     ),
     "remark_may_give_information": _("What {partner} has learned from the remark is unauthorized for him."),
     "shown_in_refused_concession": _(
@@ -38,15 +42,15 @@ SENTENCES = {
         "{who} takes the card back into his hand: he need not play it, and {partner} may lead and play what he likes."
     ),
     "nobody_is_bound_by_the_card": _(
-        "If {who} has the card in his hand, he need not play it, and {partner} may lead and play what he likes."
+        "{who} owes nothing for the card: he may play any legal card, and {partner} may lead and play what he likes."
     ),
-    "legally_withdrawn_card_for_his_side_only": _(
-        "If the card of {who} was withdrawn because of an opponent's irregularity, his side may use what it tells; "
-        "{side} may not."
+    "sight_of_card_that_an_opponent_exposed": _(
+        "An opponent exposed the card of {of}: what {who} has seen of it is not held against him."
     ),
-    "sight_unless_others_exposed_it": _(
-        "What {who} has seen of the card of {of} is unauthorized for him, unless an opponent's act exposed it."
+    "gain_by_exposing_the_card": _(
+        "After play: did {side} gain by the card of {of}, which it had exposed itself? Then the score is adjusted."
     ),
+    "sight_of_card_unauthorized": _("What {who} has seen of the card of {of} is unauthorized for him."),
 }
 QUESTIONS = {
     "visibility": Asked(
@@ -54,19 +58,26 @@ QUESTIONS = {
         _("Card known"),
         {
             "played_legally": _("In normal play, or as the Laws or the director told him"),
+            "withdrawn_for_opponent": _("He took it back because of an opponent's irregularity"),
             "remark_on_current_trick": _("With a remark on the trick in progress only"),
             "partner_objected_to_concession": _("In a concession that his partner refused at once"),
-            "director_says_otherwise": _("By an opponent's act, or for no fault of {who}"),
+            "by_opponent": _("By an opponent's act"),
+            "director_says_otherwise": _("For no fault of {who}, nor by an opponent's act"),
             "seen_or_named": _("Otherwise: {who} named it, or {partner} could have seen its face"),
             "partner_could_not_see": _("Otherwise: {who} did not name it, and {partner} could not have seen its face"),
             "cannot_be_told": CANNOT_BE_TOLD,
         },
         {
+            "by_opponent": _("he knocked it out of the hand, or jolted the player or the table"),
             "director_says_otherwise": _("the director may then designate that it is no penalty card"),
             "seen_or_named": _("it need not be certain that he did see it"),
             "partner_could_not_see": _("only declarer or dummy saw it"),
-            "played_legally": _("for instance withdrawn after a wrong explanation was corrected"),
+            "withdrawn_for_opponent": _("for instance after a wrong explanation was corrected"),
         },
+    ),
+    "card_came_with_the_remark": Asked(
+        _("With the remark, did {who} lead or play a card before {partner} had played to this trick?"),
+        _("Played with it"),
     ),
     "not_a_penalty_card_by_judgement": Asked(
         _("Is it plain that {who} was not at fault that the card was exposed?"),

@@ -19,8 +19,8 @@ DOORS: dict[str, DoorWords] = {
     ),
     "required_card_not_played": DoorWords(
         _("A player did not play what was required"),
-        pgettext_lazy("search words", "revoke required suit penalty card restriction not obeyed"),
-        _("a penalty card, or a suit required or forbidden"),
+        pgettext_lazy("search words", "revoke required suit restriction not obeyed"),
+        _("a suit that was required or forbidden"),
     ),
     "both_sides_revoked_in_one_trick": DoorWords(
         _("Both sides revoked in one trick"),
@@ -40,6 +40,9 @@ SENTENCES: dict[str, Text] = {
     "no_revoke_at_trick_thirteen": _(
         "{who} had only one card left: there is no revoke in the thirteenth trick. The trick stands, and none is "
         "transferred."
+    ),
+    "unplayed_penalty_card_has_its_own_law": _(
+        "{who} did not play his penalty card: declarer may accept the card played, see Law {law}."
     ),
     "unable_is_no_revoke": _(
         "{who} had no card that he was bound to play: it is no revoke. His card stays played, the trick stands, "
@@ -96,6 +99,10 @@ SENTENCES: dict[str, Text] = {
         "{side} has not agreed to the claim or concession: the revoke of {who} is not established."
     ),
     # 63B
+    "tricks_left_go_by_the_claim": _(
+        "The tricks left go as the claim or concession gives them, agreed or judged; they count as won after the "
+        "revoke."
+    ),
     "trick_of_the_revoke_stands": _("It may no longer be corrected; the trick stands as played."),
 }
 QUESTIONS = {
@@ -105,12 +112,14 @@ QUESTIONS = {
         {
             "did_not_follow_suit": _("He could have followed suit and did not"),
             "did_not_play_as_required": _("He could have led or played what was required and did not"),
+            "did_not_play_penalty_card": _("He could have led or played his penalty card and did not"),
             "both_sides": _("He and an opponent both revoked in the same trick"),
             "was_unable": _("He had no card that he was bound to play"),
             "cannot_be_told": _("It cannot be told: cards are mixed or not at hand"),
         },
         hints={
-            "did_not_play_as_required": _("a penalty card, or a suit that the Laws or an opponent required or forbade"),
+            "did_not_play_as_required": _("a suit that the Laws or an opponent required or forbade"),
+            "did_not_play_penalty_card": _("not where he could have followed suit and did not"),
         },
     ),
     "revoke_trick": Asked(

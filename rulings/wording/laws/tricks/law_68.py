@@ -52,8 +52,7 @@ SENTENCES: dict[str, Text] = {
         "Cards of {who} that his partner could have seen may be penalty cards: see Law {law}."
     ),
     "declarers_shown_cards_are_no_penalty_cards": _(
-        "The cards that {who} showed are not penalty cards, and he need not play any of them. If he showed them after "
-        "an opening lead out of turn, he has become dummy."
+        "A card that {who} has shown is not a penalty card, and he need not play it."
     ),
     # 68C and D
     "line_and_faced_hand_expected": _(
@@ -124,6 +123,10 @@ QUESTIONS = {
         hints={
             "will_win": _('his side or the other: "the rest are mine"'),
         },
+    ),
+    "shown_after_lead_out_of_turn": Asked(
+        _("Did {who} face them as dummy's, after an opening lead out of turn?"),
+        _("After such a lead"),
     ),
     "did_not_mean_to_claim": Asked(
         _("Is it plain that {who} did not mean to claim?"),

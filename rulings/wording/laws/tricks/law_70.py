@@ -65,6 +65,14 @@ SENTENCES: dict[str, Text] = {
     "no_order_is_prescribed": _(
         "The Regulating Authority has not laid down an order in which a suit is taken to be played."
     ),
+    "worse_order_for_the_claimer": _(
+        "No order in which a suit is taken to be played is laid down here: where {who} stated none, the normal one "
+        "that is worse for him counts."
+    ),
+    "worse_order_for_the_revoker": _(
+        "No order in which a suit is taken to be played is laid down here: where {who} stated none, the normal one "
+        "that is better for him counts, for the other side had revoked."
+    ),
     "order_unfavourable_to_the_claimer": _("{who} stated no order: the normal order that is worse for him counts."),
     "order_unfavourable_to_the_revoker": _(
         "{who} stated no order, and the other side had revoked: the normal order that is better for {who} counts."

@@ -3,7 +3,7 @@
 from django.utils.translation import gettext_lazy as _
 
 from rulings.wording.asked import Asked, DoorWords
-from rulings.wording.laws.shared import CANNOT_BE_TOLD
+from rulings.wording.laws.shared import CANNOT_BE_TOLD, YES_NO_OR_LOST
 from rulings.wording.laws.tricks.law_64 import EXCEPTIONS
 from rulings.wording.terms import Text
 
@@ -86,6 +86,12 @@ QUESTIONS = {
         _("Which exception spares it?"),
         _("Spared because"),
         EXCEPTIONS,
+    ),
+    "one_of_three_is_spared": Asked(
+        _("Does an exception spare one of the three its tricks?"),
+        _("Exception"),
+        YES_NO_OR_LOST,
+        hints={"no": _("dummy's or a penalty card, the same suit again, noticed too late, trick twelve, both sides")},
     ),
     "first_revoke_trick_won_by": Asked(
         _("Who won the trick of the first revoke?"),

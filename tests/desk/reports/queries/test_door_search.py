@@ -13,6 +13,13 @@ from rulings.laws.coverage import LAWS
 from rulings.models import Club
 
 FIRST = [
+    ("en", "opponent knocked a card out of my hand", "penalty_card"),
+    ("en", "card knocked out of his hand", "penalty_card"),
+    ("it", "carta fatta cadere da un avversario", "penalty_card"),
+    ("pl", "przeciwnik wytrącił kartę z ręki", "penalty_card"),
+    ("en", "card of the last trick not turned over", "retracted_card"),
+    ("it", "carta dell'ultima presa non girata", "retracted_card"),
+    ("pl", "niezakryta karta z ostatniej lewy", "retracted_card"),
     ("en", "wrong hand", "declarer_led_from_the_wrong_hand"),
     ("en", "wrong han", "declarer_led_from_the_wrong_hand"),
     ("en", "wrnog hand", "declarer_led_from_the_wrong_hand"),

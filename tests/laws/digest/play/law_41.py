@@ -29,7 +29,8 @@ ROWS = rows(
     )),
     ("41A", "an irregularity found: withdrawn on the director's word, no penalty card", (
         face_down({**RIGHT, "matter_of_face_down_lead": "wrong_explanation"},
-                  "47E2(a) may_change_lead_after_wrong_explanation", "41A face_down_card_no_rectification"),
+                  "47E2(a) may_change_lead_after_wrong_explanation", "41A face_down_card_no_rectification",
+                  "21B1(a) last_call_may_still_be_changed"),
         face_down({**RIGHT, "matter_of_face_down_lead": "other_irregularity", "director_orders_withdrawal": True},
                   "41A face_down_lead_taken_back", "41A face_down_card_no_rectification"),
     )),

@@ -21,7 +21,10 @@ ROWS = rows(
         said("high", "46B1(a) highest_of_the_suit_led", **FOLLOWS),
         said("high", "46B1 declarer_says_what_he_meant", dummy_has_the_suit_led=False),
     )),
-    ("46B1(b)", "win", (said("win", "46B1(b) lowest_known_winner"),)),
+    ("46B1(b)", "win", (
+        said("win", "46B1(b) lowest_known_winner", dummy_has_a_known_winner=True),
+        said("win", "46B1(b) no_card_is_known_to_win", dummy_has_a_known_winner=False),
+    )),
     ("46B1(c)", "low", (
         said("low", "46B1(c) lowest_of_the_suit_led", **FOLLOWS),
         said("low", "46B1 declarer_says_what_he_meant", dummy_has_the_suit_led=False),

@@ -40,6 +40,9 @@ ROWS = rows(
         back("opponent_changed", "48A declarers_card_no_penalty_card", lacks=("second_change_is_penalty_card",),
              role="declarer", second_to_change_after_own_revoke=True),
     )),
+    ("47F2", "no law gives it back, though an opponent's irregularity misled him: 12A1", (
+        back("irregularity_without_remedy", "47F2 played_card_stays", "12A1 damage_by_irregularity_without_remedy"),
+    )),
     ("47E1", "told wrongly by an opponent that it was his turn", (
         back("told_wrongly", "47E1 told_wrongly_card_goes_back", "47E1 told_wrongly_no_rectification",
              "16C withdrawn_card_for_his_side_only"),

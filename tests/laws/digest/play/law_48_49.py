@@ -37,10 +37,22 @@ ROWS = (
             Worked("penalty_card", {"visibility": "seen_or_named", "penalty_cards": "HK", "moment": "others_to_play"},
                    ("50B major_penalty_card",)),
         )),
-        ("49", "in normal play or by application of law", (defender("played_legally", "49 exposed_in_legal_play"),)),
+        ("49", "in normal play or by application of law", (
+            defender("played_legally", "49 exposed_in_legal_play", "49 nobody_is_bound_by_the_card",
+                     "16A1(a) card_of_legal_play_may_be_used_by_all"),
+            defender("withdrawn_for_opponent", "49 withdrawn_as_the_laws_told", "49 card_goes_back_nobody_is_bound",
+                     "16C withdrawn_card_for_his_side_only"),
+            defender("withdrawn_for_opponent", "16D withdrawn_card_for_his_side_only", edition="2007"),
+        )),
+        ("50", "exposed by an opponent's act: the director designates otherwise, and partner may know it", (
+            defender("by_opponent", "50 director_designates_otherwise", "50 card_goes_back_nobody_is_bound",
+                     "16B sight_of_card_that_an_opponent_exposed", "12A1 gain_by_exposing_the_card"),
+        )),
         ("68", "with a statement about the trick in progress", (
-            defender("remark_on_current_trick", "68 remark_on_trick_in_progress", "57A remark_may_be_premature_play",
-                     "16B remark_may_give_information"),
+            defender("remark_on_current_trick", "68 remark_on_trick_in_progress", "57A remark_with_a_premature_play",
+                     "16B remark_may_give_information", card_came_with_the_remark=True),
+            defender("remark_on_current_trick", "68 remark_on_trick_in_progress", "68 card_goes_back_nobody_is_bound",
+                     "16B remark_may_give_information", card_came_with_the_remark=False),
         )),
         ("68B2", "partner objects to the concession", (
             defender("partner_objected_to_concession", "68B2 shown_in_refused_concession",

@@ -14,9 +14,9 @@ def five(choice: str, *finds: str, cards: str = "H7", lacks: tuple[str, ...] = (
     return led("nothing", *finds, lacks=lacks, one_of_five=choice, penalty_cards=cards, **facts)
 
 
-def both_led(choice: str, *finds: str, own: str = "", cards: str = "H7", **facts: object) -> Worked:
+def both_led(choice: str, *finds: str, own: str = "HJ", cards: str = "H7", **facts: object) -> Worked:
     """East has then faced a card of his own."""
-    known = {"one_of_five": choice, "partners_major_penalty_cards": own, "penalty_cards": cards, **facts}
+    known = {"one_of_five": choice, "partners_cards_after_lead": own, "penalty_cards": cards, **facts}
     return led("partner_led_faced", *finds, **known)
 
 

@@ -49,7 +49,7 @@ TOO_MANY: dict[str, object] = {
 LATER: dict[str, object] = {"objected_when": "in_the_correction_period", "tricks_in_question": 2}
 NO_EXCEPTION: dict[str, object] = {"exception_of_64b": "none"}
 CLAIMED: dict[str, object] = {"role": "declarer"}
-THREE: dict[str, object] = {"second_revoke": "and_a_third"}
+SPARED: dict[str, object] = {"second_revoke": "and_a_third", "one_of_three_is_spared": "yes"}
 
 CARDS = (
     Lost("missing_card", "missing_card_should_have_been_played", IN_THE_TRICKS,
@@ -73,10 +73,11 @@ CARDS = (
     Lost("several_revokes", "second_revoke", IN_THE_TRICKS),
     Lost("several_revokes", "spared_revoke", IN_THE_TRICKS, {"second_revoke": "partner"},
          ("64C1 equity_after_several_revokes",)),
-    Lost("several_revokes", "first_revoke_spared_by", IN_THE_TRICKS, THREE),
-    Lost("several_revokes", "second_revoke_spared_by", IN_THE_TRICKS, {**THREE, "first_revoke_spared_by": "none"}),
+    Lost("several_revokes", "one_of_three_is_spared", IN_THE_TRICKS, {"second_revoke": "and_a_third"}),
+    Lost("several_revokes", "first_revoke_spared_by", IN_THE_TRICKS, SPARED),
+    Lost("several_revokes", "second_revoke_spared_by", IN_THE_TRICKS, {**SPARED, "first_revoke_spared_by": "none"}),
     Lost("several_revokes", "third_revoke_spared_by", IN_THE_TRICKS,
-         {**THREE, "first_revoke_spared_by": "none", "second_revoke_spared_by": "none"}),
+         {**SPARED, "first_revoke_spared_by": "none", "second_revoke_spared_by": "none"}),
     Lost("defective_trick", "exception_of_64b", IN_THE_TRICKS, {**NO_CARD, "has_card_of_suit_led": "yes"},
          ("67B1 trick_keeps_its_owner", "64C1 equity_after_play")),
     Lost("defective_trick", "offending_side_won_a_trick", IN_THE_TRICKS,

@@ -25,8 +25,8 @@ def since(event: str, *finds: str, edition: str = "2017", lacks: tuple[str, ...]
     return Worked("revoke", {**AT_FOUR, "since_the_revoke": event, **facts}, finds, lacks, edition=edition)
 
 
-def stands(event: str, paragraph: str, edition: str = "2017") -> Worked:
-    finds = f"{paragraph} established_{event}", "63B trick_of_the_revoke_stands", "64A1 revoke_trick_alone"
+def stands(event: str, paragraph: str, *besides: str, edition: str = "2017") -> Worked:
+    finds = f"{paragraph} established_{event}", "63B trick_of_the_revoke_stands", "64A1 revoke_trick_alone", *besides
     return since(event, *finds, edition=edition, lacks=("revoke_must_be_corrected",), **KEPT)
 
 
@@ -55,6 +55,8 @@ OF_61A = rows(
         stands("played_on", "63A1"),
         Worked("revoke", {"failure": REQUIRED, "revoke_trick": 4, "since_the_revoke": "played_on", **KEPT},
                ("63A1 established_played_on",)),
+        Worked("revoke", {"failure": "did_not_play_penalty_card"}, ("52 unplayed_penalty_card_has_its_own_law",),
+               ("revoke_must_be_corrected",)),
         Worked("revoke", {"failure": "was_unable"}, ("61A unable_is_no_revoke",), ("revoke_must_be_corrected",)),
         Worked("revoke", {"failure": "cannot_be_told"}, ("66D revoke_cannot_be_told",), ("revoke_must_be_corrected",)),
     )),
@@ -176,7 +178,7 @@ OF_63 = rows(
         open_still("wrongly_told_to_play", "47E1"),
     )),
     ("63A2", "his side names a card for it", (stands("designated_next_card", "63A2"),)),
-    ("63A3", "his side claims or concedes", (stands("claimed", "63A3"),)),
+    ("63A3", "his side claims or concedes", (stands("claimed", "63A3", "68D tricks_left_go_by_the_claim"),)),
     ("63A4", "agreement to an opponent's claim established", (
         stands("agreement_established", "63A4"),
         stands("agreed_to_claim", "63A3", edition="2007"),
@@ -185,9 +187,9 @@ OF_63 = rows(
         open_still("objected_to_claim", "63A4", "70A claim_is_judged_after_correction", claimer="N"),
         open_still("not_agreed_to_claim", "63A3", "70A claim_is_judged_after_correction", claimer="N", edition="2007"),
         Worked("claim_after_revoke", {"role": "declarer", "trump_is_out_and_unmentioned": False,
-                                      "proposed_line": "stated", "order_within_suit_matters": True, "tricks_left": 5,
+                                      "proposed_line": "stated", "tricks_left": 5,
                                       "tricks_awarded": 4},
-               ("70A doubt_against_the_revoker", "70A order_unfavourable_to_the_revoker"),
+               ("70A doubt_against_the_revoker", "70E2 worse_order_for_the_revoker"),
                ("doubt_against_the_claimer",)),
     )),
     ("63A1", "only the other side has played on: not established", (open_still("only_opponents_played_on", "63A1"),)),

@@ -61,8 +61,11 @@ def the_claimer_cannot_propose_to_play_on() -> None:
 OF_68 = rows(
     "68",
     ("68", "only the trick in progress: neither claim nor concession", (
-        claim("current_trick_only", "68 remark_on_trick_in_progress", "57A remark_may_be_premature_play",
-              "16B remark_may_give_information", role="defender", lacks=("shown_card_may_be_penalty_card",)),
+        claim("current_trick_only", "68 remark_on_trick_in_progress", "57A remark_with_a_premature_play",
+              "16B remark_may_give_information", role="defender", card_came_with_the_remark=True,
+              lacks=("shown_cards_go_back",)),
+        claim("current_trick_only", "68 shown_cards_go_back", role="defender", card_came_with_the_remark=False,
+              lacks=("shown_card_may_be_penalty_card", "remark_with_a_premature_play")),
         claim("current_trick_only", "68 remark_on_trick_in_progress", lacks=("play_is_suspended",)),
     )),
     ("68A", "a number to win: a claim of those, dummy's is none", (
@@ -74,8 +77,12 @@ OF_68 = rows(
     ("68A", "curtails or shows cards: a claim unless he demonstrably meant none", (
         claim("curtailed", "68A it_is_a_claim", judged=("did_not_mean_to_claim",), did_not_mean_to_claim=False,
               answer_to_claim="doubted"),
-        claim("showed_cards", "68A it_is_a_claim", did_not_mean_to_claim=False, answer_to_claim="doubted"),
-        claim("showed_cards", "68A no_claim_was_meant", did_not_mean_to_claim=True, lacks=("play_is_suspended",)),
+        claim("showed_cards", "68A it_is_a_claim", shown_after_lead_out_of_turn=False, did_not_mean_to_claim=False,
+              answer_to_claim="doubted"),
+        claim("showed_cards", "68A no_claim_was_meant", shown_after_lead_out_of_turn=False, did_not_mean_to_claim=True,
+              lacks=("play_is_suspended",)),
+        claim("showed_cards", "48B1 faced_after_lead_out_of_turn", shown_after_lead_out_of_turn=True,
+              lacks=("it_is_a_claim",)),
         claim("showed_cards", "49 shown_card_may_be_penalty_card", role="defender", did_not_mean_to_claim=True),
     )),
     ("68B1", "a number to lose: a concession, and a claim of some concedes the rest", (
@@ -166,7 +173,9 @@ OF_70 = rows(
     )),
     ("70E2", "order of a suit as the authority sets it", (
         top_down("yes", "70E2 suit_is_played_from_the_top"),
-        top_down("no", "70A order_unfavourable_to_the_claimer"),
+        top_down("no", "70E2 worse_order_for_the_claimer"),
+        top_down("ask", "70E2 no_order_is_prescribed", "70A order_unfavourable_to_the_claimer",
+                 suit_taken_from_the_top=False),
         top_down("ask", "70E2 suit_is_played_from_the_top", suit_taken_from_the_top=True),
     )),
     ("70A", "equitable, doubt against the claimer, tricks and no weighting", (
@@ -197,7 +206,9 @@ OF_63_AND_70 = rows(
         after_a_revoke("70E1 line_refused_needs_a_guess", proposed_line="unstated_none_worse",
                        location_of_card="guess"),
         after_a_revoke("70D2 partner_is_taken_to_choose_wrongly", role="defender", depends_on_partners_choice=True),
-        after_a_revoke("70A order_unfavourable_to_the_revoker", order_within_suit_matters=True),
+        after_a_revoke("70E2 worse_order_for_the_revoker"),
+        Worked("claim_after_revoke", {**PLAIN, "order_within_suit_matters": True, "suit_taken_from_the_top": False},
+               ("70A order_unfavourable_to_the_revoker",), record={"regulations": {"claim_suit_top_down": "ask"}}),
         Worked("claim_after_revoke", {**PLAIN, "order_within_suit_matters": True},
                ("70E2 suit_is_played_from_the_top",), record={"regulations": {"claim_suit_top_down": "yes"}}),
     )),
