@@ -109,7 +109,7 @@ def test_06_calls_over_one_on_the_wrong_cards_fall_with_it_but_lho_is_free_in_20
 def test_07_a_wrong_board_goes_on_at_pairs_and_is_86b_at_teams() -> None:
     pairs = ruled(
         "wrong_board_played", record={"form": "pairs_mp"}, cards_taken_out=True, somebody_had_played_it=False,
-        contestant_deprived=False,
+        deprived_contestants="nobody",
     )  # fmt: skip
     assert {"auction_and_play_are_completed", "score_on_wrong_board_stands"} <= keys(pairs)
     teams = {"cards_taken_out": True, "board_is_of_the_match": False, "team_boards": "by_regulation"}

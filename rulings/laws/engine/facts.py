@@ -48,7 +48,6 @@ class Grounds(StrEnum):
     CLAIM = "claim"
     DECEPTION = "deception"
     EXPOSED_CARD = "exposed_card"
-    FAULT = "fault"
 
 
 @dataclass(frozen=True, eq=False)

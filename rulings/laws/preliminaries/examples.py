@@ -65,10 +65,10 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
             "offender": WEST,
         },
         "wrong_board_played": {
-            "is_team_event": "no",
+            "form_of_scoring": "pairs_mp",
             "cards_taken_out": "yes",
             "somebody_had_played_it": "no",
-            "contestant_deprived": "no",
+            "deprived_contestants": "nobody",
         },
         "unauthorized_information": {
             "information_from": "tempo",

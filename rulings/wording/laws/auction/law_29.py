@@ -220,21 +220,21 @@ QUESTIONS = {
     "repeated_double_is_admissible": Asked(
         _("Is the double or redouble of {who} still admissible when he repeats it?"), _("Admissible when repeated")
     ),
-    "one_simultaneous_call_in_turn": Asked(
-        _("Was one of the two players in turn?"),
-        _("One in turn"),
-        {"yes": _("Yes, the other one, not {who}"), "no": _("No, neither of them")},
+    "simultaneous_caller_place": Asked(
+        _("Two players called at once, {who} not in turn. How does he sit to the player whose turn it was?"),
+        _("Place at the table"),
+        {
+            "next": _("{who} comes next after him"),
+            "not_next": _("{who} is his partner or his right-hand opponent"),
+            "neither_in_turn": _("Neither of the two was in turn"),
+        },
+        guidance=_("In the auction the call of the player whose turn it was comes first."),
     ),
     "other_simultaneous_caller": Asked(_("Who called at the same time as {who}?"), _("Called too")),
     "other_simultaneous_call": Asked(
         _("What did {other_simultaneous_caller} call?"),
         _("Other call"),
         {"pass": _("A pass"), "bid": _("A bid"), "double": pgettext_lazy("call made", "A double or redouble")},
-    ),
-    "is_next_in_turn": Asked(
-        _("Did {who} come next after the player whose turn it was?"),
-        _("Next in turn"),
-        guidance=_("In the auction the call of the player whose turn it was comes first."),
     ),
     "simultaneous_call": Asked(
         _("What did {who} call?"),
