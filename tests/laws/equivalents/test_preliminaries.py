@@ -97,7 +97,7 @@ def test_cards_of_another_hand_seen_are_information_from_elsewhere_by_every_door
     assert followed(ruled(situation, **facts), "extraneous_information", **OVERHEARD).findings == direct.findings
 
 
-@pytest.mark.parametrize("given", [PAIRS, TEAMS, ASSIGNED])
+@pytest.mark.parametrize("given", [PAIRS, TEAMS])
 def test_a_board_that_is_given_up_scores_alike_whether_it_is_late_or_cannot_be_played(
     given: Facts,
 ) -> None:

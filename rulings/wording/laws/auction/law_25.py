@@ -79,7 +79,7 @@ SENTENCES = {
     "wait_for_partners_first_lead": _(
         "No restriction yet. When {who} is first to lead, declarer may prohibit one of {suits}: call me then."
     ),
-    "declarer_prohibits_nothing": _("{who} may lead any card."),
+    "declarer_prohibits_nothing": _("{who} may lead any card, but choose none that the withdrawn call suggests."),
 }
 QUESTIONS = {
     "call_was_intended": Asked(

@@ -53,7 +53,7 @@ SENTENCES = {
         "Too many results are possible, or none is obvious: the score is artificial instead of assigned."
     ),
     "assigned_score_replaces_the_result": _(
-        "An assigned adjusted score takes the place of the result made at the table."
+        "An assigned adjusted score takes the place of any result made at the table."
     ),
     "probable_result_without_the_infraction": _(
         "It should come as near as possible to the probable result had the infraction not occurred."
