@@ -139,21 +139,21 @@ def _lho_decides(case: Case, who: Seat, turn: Turn) -> _FirstStep:
     yield Finding("29A", "lho_may_accept_call_out_of_rotation", Effect.PROCEDURE, who=who.lho, of=who)
     if case[case.by_edition(_lho_accepts, in_2007=_lho_accepts_2007)]:
         yield from _accepted(who)
-        if has_partner_called(case):
+        if _has_partner_called(case):
             key, partner = "partners_call_came_too_soon", who.partner
             yield Finding("28B", key, Effect.CANCELLED, who=partner, lho=who.lho)
             yield from withdrawn_call_information(partner)
         yield calls_next(who.lho, who)
         return False
     yield Finding("29B", "call_out_of_rotation_cancelled", Effect.CANCELLED, who=who)
-    if has_partner_called(case):
+    if _has_partner_called(case):
         yield from _partner_has_called(case, who)
     else:
         yield Finding("29B", "turn_returns_to", Effect.TURN_RETURNS, who=seat_in_turn(who, turn))
     return True
 
 
-def has_partner_called(case: Case) -> bool:
+def _has_partner_called(case: Case) -> bool:
     """Whether it was the turn of his partner, who has called before the ruling."""
     return case.relied_on.get(_since) is _SinceCall.PARTNER_CALLED
 
@@ -178,7 +178,7 @@ def _accepted(who: Seat) -> Iterator[Finding]:
 
 def partner_calls_first(case: Case, paragraph: str, who: Seat) -> Iterator[Finding]:
     """30B1(a), 31B1, 32B1: the partner is free, within 16C2, also where he has called already."""
-    key = "partner_has_called_and_may_not_use_it" if has_partner_called(case) else "partner_may_call_but_not_use_it"
+    key = "partner_has_called_and_may_not_use_it" if _has_partner_called(case) else "partner_may_call_but_not_use_it"
     yield Finding(paragraph, key, Effect.INFORMATION, who=who.partner, of=who)
 
 
