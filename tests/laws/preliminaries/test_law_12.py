@@ -3,9 +3,12 @@
 import pytest
 
 from rulings.bridge import Fault, Side
-from rulings.laws.engine import Effect, Ruling
+from rulings.laws.engine import Effect, Ruling, UnknownAnswer
+from rulings.laws.engine.exclusion import rule_naming_both
 from rulings.laws.follow_ups import opening_of
 from rulings.laws.preliminaries.law_12.facts import AtFault
+from rulings.laws.record.case_file import read_case
+from rulings.laws.situations import law_of
 from tests.laws.ruling import cited, keys, ruled, the
 
 LAW_ADJUSTS = {"adjusted_score_basis": "law_adjusts"}
@@ -116,6 +119,15 @@ def test_12C2a_the_fault_of_both_sides_is_one_question(both: AtFault) -> None:
     at_once = ruled("adjusted_score", **LAW_ADJUSTS, **facts, at_fault=both.value)
     apart = {"fault_of_ns": both.of(Side.NS).value, "fault_of_ew": both.of(Side.EW).value}
     assert cited(at_once) == cited(ruled("adjusted_score", **LAW_ADJUSTS, **facts, **apart))
+
+
+def test_12C2a_what_is_told_of_one_side_and_of_both_must_agree() -> None:
+    facts = {"form_of_scoring": "pairs_mp", "result_can_be_assigned": False, "at_fault": "ew_directly"}
+    assert awarded(ruled("adjusted_score", **LAW_ADJUSTS, **facts, fault_of_ew="directly"))["EW"] == "minus"
+    law = law_of("adjusted_score")
+    case = read_case(law, {"offender": "W", **LAW_ADJUSTS, **facts, "fault_of_ew": "none"})
+    with pytest.raises(UnknownAnswer, match=r"'fault_of_ew'.*'at_fault' is 'ew_directly'"):
+        rule_naming_both(law, case)
 
 
 def test_12C2a_every_pair_of_faults_can_be_answered() -> None:

@@ -100,9 +100,12 @@ team_boards = one_of("team_boards", TeamBoards, law="86B")
 
 
 def fault_of(case: Case, side: Side) -> Fault:
-    """12C2(a): asked once about both sides, where it was not told of this one by itself."""
-    is_told = case.answered(_BY_ITSELF[side]) is not None
-    return fault_alone(case, side) if is_told else case[_at_fault].of(side)
+    """12C2(a): asked once about both sides, where it was not told of this one by itself; both must agree."""
+    if case.answered(_BY_ITSELF[side]) is None:
+        return case[_at_fault].of(side)
+    if case.answered(_at_fault) is None:
+        return fault_alone(case, side)
+    return case.among(_BY_ITSELF[side], (case[_at_fault].of(side),))
 
 
 def fault_alone(case: Case, side: Side) -> Fault:

@@ -126,7 +126,7 @@ QUESTIONS = {
         _("Who has called after {who}, before the director ruled?"),
         _("Since then"),
         {
-            "nobody": _("Nobody"),
+            "nobody": _("Nobody; or only {partner}, out of turn too"),
             "partner_called": _("Only {partner}, whose turn it was"),
             "lho_called": _("{lho}"),
             "rho_called": _("{rho}, whose turn it was"),
