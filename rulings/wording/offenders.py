@@ -66,7 +66,6 @@ OFFENDERS: dict[str, tuple[_Who, ...]] = {
         _who(*_SAW_A_CARD, card_of_another_hand_seen="yes cannot_be_told"),
         _who(_("Who mixed the cards, or disturbed their order?"), _("Mixed the cards")),
     ),
-    "late_board": (_who(*_INFRACTION),),
     "call_attention": (
         _who(*_EXPLAINER, about_partners_explanation="yes"),
         _who(*_EXPLAINER, own_infraction="partners_explanation"),

@@ -33,8 +33,10 @@ def test_04_declarers_side_says_nothing_before_the_lead() -> None:
 def test_05_a_player_changes_a_call_after_his_partner_has_called() -> None:
     record = recorded("1H P 2H P P", "W")
     facts = {"misinformation_source": "wrong_explanation", "misinformation_known_when": "before_the_lead"}
-    ruling = ruled("misinformation", record=record, misled_player="N", **facts)
-    assert "partner_called_so_call_stands" in keys(ruling)
+    judged = {"call_could_well_be_influenced": False, "earlier_call_influenced": True}
+    ruling = ruled("misinformation", record=record, **facts, **judged)
+    stands = the(ruling, "partner_called_so_call_stands")
+    assert (stands.values["who"], stands.values["of"]) == (Seat.NORTH, Seat.SOUTH)
 
 
 @pytest.mark.parametrize("test", ["same_or_similar", "subset", "same_purpose"])
@@ -229,7 +231,7 @@ def test_25_giving_a_review_to_a_player_who_is_not_in_turn() -> None:
 
 def test_26_letting_the_side_that_misinformed_change_its_calls() -> None:
     facts = {"misinformation_source": "missing_alert", "misinformation_known_when": "before_the_lead"}
-    question = ruled("misinformation", record=recorded("1H P 2H P P P", "W"), **facts).question
+    question = ruled("misinformation", **facts).question
     assert question is not None
     assert question.fact.key == "misled_player"
     assert question.options == (Seat.NORTH, Seat.SOUTH)

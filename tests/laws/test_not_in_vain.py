@@ -1,10 +1,12 @@
 """Nothing is asked in vain: some answer to each question leads to another ruling, not only to another word in it."""
 
 from collections.abc import Hashable, Iterator
+from statistics import median
 
 import pytest
 
-from rulings.laws.engine import AskedOf, Law, Node, tree
+from rulings.laws.engine import AskedOf, Law, Node, every_path, tree
+from rulings.laws.situations import law_of
 from tests.laws.test_every_path import ALL
 
 PLAYERS_CHOICES = set(AskedOf) - {AskedOf.DIRECTOR, AskedOf.JUDGEMENT}
@@ -48,3 +50,25 @@ def test_no_question_of_the_director_is_only_repeated_in_a_sentence(edition: str
         and len({shape(branch, str(answer)) for answer, branch in node.branches}) == 1
     }
     assert vain <= {"offender"}
+
+
+@pytest.mark.parametrize(("edition", "key", "law"), ALL)
+def test_whose_fault_it_is_is_asked_once(edition: str, key: str, law: Law) -> None:
+    for path in every_path(law):
+        assert len({"at_fault", "fault_of_ns", "fault_of_ew"} & path.answers.keys()) <= 1, path.answers
+
+
+@pytest.mark.parametrize(("key", "most"), [
+    ("wrong_number_of_cards", 6),
+    ("missing_card", 5),
+    ("wrong_board_played", 5),
+    ("cards_from_wrong_board", 7),
+    ("extraneous_information", 6),
+    ("misinformation", 6),
+    ("unintended_call", 4),
+    ("late_board", 5),
+    ("misdeal", 5),
+])  # fmt: skip
+def test_half_the_ways_through_a_law_ask_no_more_than_this(key: str, most: int) -> None:
+    """Nothing being recorded; the session tells the form of scoring, and the report the player."""
+    assert median(len(path.answers) for path in every_path(law_of(key))) <= most

@@ -14,6 +14,7 @@ from tests.laws.published import (
     leads,
     lessons,
     play,
+    rounds,
     trials,
     tricks,
 )
@@ -21,9 +22,11 @@ from tests.laws.published.case import Published
 
 TODAY = tuple(
     case
-    for each in (boards, auction, calls, play, leads, tricks, clubs, handling, lessons, columns, forums, trials)
+    for each in (boards, auction, calls, play, leads, tricks, clubs, handling, lessons, columns, forums, trials, rounds)
     for case in each.CASES
 )
+
+IN_2007 = (*edition_2007.CASES, *rounds.CASES_2007)
 
 
 @pytest.mark.parametrize("case", TODAY, ids=lambda case: case.title)
@@ -31,12 +34,12 @@ def test_a_published_case_is_ruled_as_it_was_answered(case: Published) -> None:
     case.check()
 
 
-@pytest.mark.parametrize("case", edition_2007.CASES, ids=lambda case: case.title)
+@pytest.mark.parametrize("case", IN_2007, ids=lambda case: case.title)
 def test_a_published_case_of_2007_is_ruled_as_it_was_answered(case: Published) -> None:
     case.check()
 
 
 def test_every_case_has_a_title_of_its_own_a_source_and_an_answer() -> None:
-    for cases in (TODAY, edition_2007.CASES):
+    for cases in (TODAY, IN_2007):
         assert len({case.title for case in cases}) == len(cases)
         assert all(case.source and (case.finds or case.asks) for case in cases)

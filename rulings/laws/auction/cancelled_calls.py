@@ -99,6 +99,7 @@ CANCELS: dict[str, _Places] = {
     "second_insufficient_bid_replaced_again": _in_a_row(1),
     "call_out_of_rotation_cancelled": _OUT_OF_ROTATION,
     "call_out_of_rotation_counts_for_nothing": _OUT_OF_ROTATION,
+    "partners_call_came_too_soon": _OUT_OF_ROTATION,
     "inadmissible_double_cancelled": _INADMISSIBLE,
     "double_and_later_calls_cancelled": _from_there_on(_INADMISSIBLE),
     "pass_substituted": _no_pass,

@@ -21,7 +21,6 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
             "misinformation_source": "wrong_explanation",
             "misinformation_known_when": "before_the_lead",
             "misled_player": "N",
-            "partner_has_called_since": "no",
             "call_could_well_be_influenced": "yes",
             "misled_player_changes_his_call": "no",
             "earlier_call_influenced": "no",
@@ -41,8 +40,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         },
         "unintended_call": {
             "call_was_intended": "no",
-            "unintended_in_time": "partner_has_not_called",
-            "lho_called_over_unintended": "no",
+            "unintended_in_time": "nobody_has_called",
             "intended_call_is": "nothing",
             "offender": WEST,
         },
@@ -88,8 +86,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
             "offender": WEST,
         },
         "simultaneous_calls": {
-            "one_simultaneous_call_in_turn": "yes",
-            "is_next_in_turn": "no",
+            "simultaneous_caller_place": "not_next",
             "simultaneous_call": "bid",
             "offender": WEST,
         },

@@ -1,12 +1,17 @@
-"""Law 21: a call based on misinformation from an opponent; Law 75 where it is asked which of the two it is."""
+"""Law 21: a call based on misinformation from an opponent; Law 75 where it is asked which of the two it is.
+
+Of the two opponents only the one who called last can still change his call (21B1a): who that is, is one question, and
+all their other calls are looked at together. What the next opponent changes then is told beforehand, for it asks
+nothing further of the director.
+"""
 
 from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
 from rulings.bridge import Seat
-from rulings.laws.auction.withdrawn_call import calls_next, no_lead_restriction_named, withdrawn_call_information
-from rulings.laws.engine import Case, Effect, Fact, Finding, OneSeat, WaitsFor, judgement, one_of, yes_no
+from rulings.laws.auction.withdrawn_call import calls_next, no_lead_restriction_named
+from rulings.laws.engine import Case, Effect, Fact, Finding, OneSeat, judgement, one_of, yes_no
 from rulings.laws.record.roles import offender
 
 
@@ -28,24 +33,19 @@ class _Known(StrEnum):
     PLAY_OVER = "play_over"
 
 
-def _recorded_partner_called(case: Case) -> bool | None:
-    """Whether the misled player's partner called after that player's last call."""
-    auction, who = case.record.auction, case[_misled_player]
-    seats = [made.seat for made in auction.in_force.calls] if auction else []
-    if who not in seats:
-        return None
-    last = max(place for place, seat in enumerate(seats) if seat is who)
-    return who.partner in seats[last:]
+def _recorded_last_caller(case: Case) -> Seat | None:
+    """Of the opponents of him who explained the one whose call stands last in the auction."""
+    calls = case.record.auction.in_force.calls if case.record.auction else ()
+    seats = [made.seat for made in calls if made.seat.side is not case[offender].side]
+    return seats[-1] if seats else None
 
 
 _source = one_of("misinformation_source", _Source, law="21")
 _agreement_is_as_explained = judgement("agreement_is_as_explained", law="21B1(b)")
 _known_when = one_of("misinformation_known_when", _Known, law="21B1(a)")
-_misled_player: Fact[Seat] = Fact("misled_player", "21B1(a)", OneSeat())
-_partner_has_called_since = yes_no("partner_has_called_since", law="21B1(a)", derive=_recorded_partner_called)
+_misled_player: Fact[Seat] = Fact("misled_player", "21B1(a)", OneSeat(), derive=_recorded_last_caller)
 _call_could_well_be_influenced = judgement("call_could_well_be_influenced", law="21B1(a)")
 _changes_his_call = yes_no("misled_player_changes_his_call", law="21B1(a)")
-_opponent_changes_his_call = yes_no("opponent_changes_his_call", law="21B2", waits_for=WaitsFor.CALL_IN_TURN)
 _earlier_call_influenced = judgement("earlier_call_influenced", law="21B3")
 _offenders_gained = judgement("offenders_gained", law="21B3")
 _PRESUMED = {
@@ -89,10 +89,7 @@ def _before_the_lead(case: Case, who: Seat) -> Iterator[Finding]:
     """21B1 and B2: his last call may be changed while his partner has not called; then the opponent's later one."""
     yield Finding("75A", "explanation_of_his_call_is_unauthorized", Effect.INFORMATION, who=who.partner, of=who)
     misled = case.among(_misled_player, (who.lho, who.rho))
-    if case[_partner_has_called_since]:
-        yield Finding("21B1(a)", "partner_called_so_call_stands", Effect.STANDS, who=misled)
-        yield _too_late(who)
-        return
+    yield Finding("21B1(a)", "partner_called_so_call_stands", Effect.STANDS, who=misled.partner, of=misled)
     if not case[_call_could_well_be_influenced]:
         yield Finding("21B1(a)", "call_not_influenced_stands", Effect.STANDS, who=misled)
         yield _other_calls(case, who, misled)
@@ -121,10 +118,8 @@ def _changed(case: Case, misled: Seat) -> Iterator[Finding]:
     key, others = "withdrawn_call_unauthorized_for_his_side", misled.side.other
     yield Finding("16C2", key, Effect.INFORMATION, side=others, of=misled)
     yield calls_next(misled.lho, misled)
-    yield Finding("21B2", "opponent_changes_later_call", Effect.PROCEDURE, who=misled.lho)
-    if case[_opponent_changes_his_call]:
-        yield from withdrawn_call_information(misled.lho)
-        yield no_lead_restriction_named("21B2", misled.lho)
+    yield Finding("21B2", "opponent_changes_later_call", Effect.PROCEDURE, who=misled.lho, side=others)
+    yield no_lead_restriction_named("21B2", misled.lho)
 
 
 def _too_late(who: Seat) -> Finding:

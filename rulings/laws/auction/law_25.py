@@ -4,6 +4,10 @@ Whether 26B follows a change of call is seen with Law 26, which asks whether the
 is, 26A would lift 16C too, which 25B3 orders for every change; the text ranks neither, and what 25B3 says is said. So
 do Dutch directors: 16C and 26 whichever of the two calls stands; to them a second call made after LHO has called over
 the first is out of rotation (29), as the recorded auction shows it.
+
+Whether the call that then counts is irregular itself is asked last, for it leads on to that irregularity. An auction
+that is recorded tells it; but that he had to pass may come from a card exposed (24), which stands in no auction: then
+the director overrules what was read.
 """
 
 from collections.abc import Iterator
@@ -18,10 +22,12 @@ from rulings.laws.record.roles import offender, offender_recorded_as
 
 
 class _InTime(StrEnum):
-    """25A1, A4 and A5: how far things have gone since the unintended call."""
+    """25A1, A4 to A6: who has called since the unintended call, and whether that ended the auction."""
 
-    PARTNER_HAS_NOT_CALLED = "partner_has_not_called"
-    AUCTION_ENDED_BEFORE_PARTNER = "auction_ended_before_partner"
+    NOBODY_HAS_CALLED = "nobody_has_called"
+    LHO_HAS_CALLED = "lho_has_called"
+    ENDED_THE_AUCTION = "ended_the_auction"
+    LHO_ENDED_THE_AUCTION = "lho_ended_the_auction"
     PARTNER_HAS_CALLED = "partner_has_called"
     AUCTION_PERIOD_OVER = "auction_period_over"
 
@@ -38,6 +44,7 @@ class _Meant(StrEnum):
     DOUBLE_OUT_OF_ROTATION = "double_out_of_rotation"
 
 
+_LHO_CALLED = (_InTime.LHO_HAS_CALLED, _InTime.LHO_ENDED_THE_AUCTION)
 _OWN_LAW = {
     _Meant.INSUFFICIENT: ("27", "insufficient_bid"),
     _Meant.INADMISSIBLE: ("36", "inadmissible_double"),
@@ -61,13 +68,19 @@ def _first_call(case: Case) -> InQuestion | None:
 
 
 def _recorded_meant(case: Case) -> _Meant | None:
-    """From a recorded second call, measured as if the first had not been made; None where that shows nothing wrong,
-    for that he had to pass the record does not tell.
-    """
+    """From a recorded second call, measured as if the first had not been made."""
     found = _first_call(case)
     if found is None or found.next_caller is not found.made.seat:
         return None
-    return _irregular_as(found.before.then(AuctionCall(found.made.seat, found.after[0].call)).calls[-1])
+    second = found.before.then(AuctionCall(found.made.seat, found.after[0].call)).calls[-1]
+    return _irregular_as(second) or _nothing_irregular(case, found)
+
+
+def _nothing_irregular(case: Case, found: InQuestion) -> _Meant | None:
+    """None where an irregular call before it may have left him with a duty to pass, or a card in question has (24)."""
+    auction = case.record.auction
+    was_disturbed = auction is None or bool(auction.cancelled) or any(made.irregular for made in found.before.calls)
+    return None if was_disturbed or case.record.cards else _Meant.NOTHING
 
 
 def _irregular_as(made: AuctionCall) -> _Meant | None:
@@ -93,21 +106,23 @@ def _recorded_in_time(case: Case) -> _InTime | None:
         return None
     if found.made.seat.partner in {later.seat for later in found.after}:
         return _InTime.PARTNER_HAS_CALLED
-    return None if in_force(case).is_over else _InTime.PARTNER_HAS_NOT_CALLED
+    if in_force(case).is_over:
+        return None
+    return _InTime.LHO_HAS_CALLED if _lho_called_over(found) else _InTime.NOBODY_HAS_CALLED
 
 
 def _in_time_open(case: Case) -> tuple[_InTime, ...]:
     """Once the recorded auction is over and his partner has not called since, only the lead or the hands matter."""
-    is_recorded_as_over = _first_call(case) is not None and _recorded_in_time(case) is None
-    return (
-        (_InTime.AUCTION_ENDED_BEFORE_PARTNER, _InTime.AUCTION_PERIOD_OVER) if is_recorded_as_over else tuple(_InTime)
-    )
-
-
-def _recorded_lho_called(case: Case) -> bool | None:
-    """Over the first of two calls in a row nobody can have called."""
     found = _first_call(case)
-    return found.lho_called and found.next_caller is not found.made.seat if found else None
+    if found is None or _recorded_in_time(case) is not None:
+        return tuple(_InTime)
+    ended = _InTime.LHO_ENDED_THE_AUCTION if _lho_called_over(found) else _InTime.ENDED_THE_AUCTION
+    return ended, _InTime.AUCTION_PERIOD_OVER
+
+
+def _lho_called_over(found: InQuestion) -> bool:
+    """Over the first of two calls in a row nobody can have called."""
+    return found.lho_called and found.next_caller is not found.made.seat
 
 
 def _recorded_second_call(case: Case) -> bool | None:
@@ -117,7 +132,6 @@ def _recorded_second_call(case: Case) -> bool | None:
 
 _call_was_intended = judgement("call_was_intended", law="25A2")
 _in_time = one_of("unintended_in_time", _InTime, law="25A1", derive=_recorded_in_time)
-_lho_called_over_it = yes_no("lho_called_over_unintended", law="25A6", derive=_recorded_lho_called)
 _intended_call_is = one_of("intended_call_is", _Meant, law="25A1", derive=_recorded_meant)
 _second_call_made = yes_no("second_call_made", law="25B", derive=_recorded_second_call)
 _lho_accepts_change = yes_no("lho_accepts_change", law="25B1", asked_of=AskedOf.LHO)
@@ -128,7 +142,7 @@ def _recorded_standing(case: Case) -> _Meant | None:
     if case[_lho_accepts_change]:
         return _recorded_meant(case)
     found = _first_call(case)
-    return _irregular_as(found.made) if found else None
+    return (_irregular_as(found.made) or _nothing_irregular(case, found)) if found else None
 
 
 _standing_call_is = one_of("standing_call_is", _Meant, law="25B", derive=_recorded_standing)
@@ -148,9 +162,9 @@ def unintended_call(case: Case) -> Iterator[Finding]:
         case _InTime.AUCTION_PERIOD_OVER:
             yield Finding("25A5", "too_late_auction_period_over", Effect.STANDS, who=who)
             yield _wish_is_unauthorized(who)
-        case _InTime.PARTNER_HAS_NOT_CALLED:
+        case _InTime.NOBODY_HAS_CALLED | _InTime.LHO_HAS_CALLED:
             yield from _may_substitute(case, who, "25A1")
-        case _InTime.AUCTION_ENDED_BEFORE_PARTNER:
+        case _InTime.ENDED_THE_AUCTION | _InTime.LHO_ENDED_THE_AUCTION:
             yield Finding("25A5", "auction_goes_on_from_the_intended_call", Effect.PROCEDURE, who=who)
             yield from _may_substitute(case, who, "25A5")
         case never:
@@ -182,7 +196,7 @@ def _may_substitute(case: Case, who: Seat, paragraph: str) -> Iterator[Finding]:
     yield Finding("25A3", "however_he_became_aware", Effect.PROCEDURE, who=who)
     yield Finding("25A1", "intended_call_stands_under_its_own_law", Effect.STANDS, who=who)
     yield Finding("25A1", "unintended_so_no_lead_restriction", Effect.NO_RECTIFICATION, who=who)
-    if case[_lho_called_over_it]:
+    if case[_in_time] in _LHO_CALLED:
         yield Finding("25A6", "lho_may_withdraw_his_call", Effect.PROCEDURE, who=who.lho)
         yield Finding(
             "25A6", "lhos_withdrawn_call_for_his_side_only", Effect.INFORMATION, side=who.lho.side, of=who.lho
@@ -197,7 +211,7 @@ def _goes_on_from_what_he_meant(case: Case, who: Seat) -> Finding:
         law, see = _OWN_LAW[meant]
         key = "intended_call_is_irregular_itself"
         return Finding("25A1", key, Effect.SEE_LAW, who=who, law=law, situation=see)
-    if case[_lho_called_over_it]:
+    if case[_in_time] in _LHO_CALLED:
         return Finding("25A6", "lho_calls_anew_or_leaves_his_call", Effect.PROCEDURE, who=who.lho, next=who.partner)
     return calls_next(who.lho, who)
 

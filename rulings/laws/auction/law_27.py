@@ -26,6 +26,7 @@ from rulings.laws.auction.withdrawn_call import (
     lead_restriction_may_follow,
     must_pass_for_the_rest,
     partner_barred_for_the_rest,
+    second_insufficient_bid,
     withdrawn_call_information,
 )
 from rulings.laws.engine import AskedOf, Case, Effect, Fact, Finding, OneBid, OneOf, WaitsFor, judgement, one_of, yes_no
@@ -276,15 +277,9 @@ def _comparable(who: Seat) -> Iterator[Finding]:
 
 
 def _insufficient_again(case: Case, who: Seat) -> Iterator[Finding]:
-    """27B4: LHO may accept the second one (27A1), and 16C is of the first; otherwise as after a double."""
-    yield Finding("27A1", "lho_may_accept_second_insufficient_bid", Effect.PROCEDURE, who=who.lho, of=who)
-    if case[_lho_accepts_second]:
-        yield Finding("27A1", "second_insufficient_bid_accepted", Effect.STANDS, who=who, lho=who.lho)
-        yield calls_next(who.lho, who)
-        yield from withdrawn_call_information(who)
-        return
-    yield Finding("27B4", "second_insufficient_bid_replaced_again", Effect.CANCELLED, who=who)
-    yield from _replaced_again("27B4", who, is_comparable_now=case[_final_call_comparable])
+    """27B4: refused, as after a double."""
+    if (yield from second_insufficient_bid(case, who, _lho_accepts_second)):
+        yield from _replaced_again("27B4", who, is_comparable_now=case[_final_call_comparable])
 
 
 def _replaced_again(paragraph: str, who: Seat, is_comparable_now: bool) -> Iterator[Finding]:

@@ -1,6 +1,10 @@
 """Laws 28 and 29: the first step after every call out of rotation; 30 to 32 go on where it is cancelled.
 
 When the turn was LHO's, his call fits 28B and 29A alike: the director judges which he meant. Of 28A no record tells.
+Where it was the turn of his partner, who has called too: 28B is of an opponent's call alone, so that call takes nothing
+from LHO. Over a call that LHO accepts it came too soon, at LHO's turn, and LHO's own call is in rotation (28B). Where
+LHO does not accept, it was made in turn (17C) and within 16C2; some directors count it as out of turn all the same, for
+it was made over the call and before the ruling (9B2), so the director may judge so. In 2007 he may be left only a pass.
 What 30 to 32 share once the call is cancelled stands here too: the partner's call, and the replacement.
 """
 
@@ -22,8 +26,9 @@ from rulings.laws.auction.withdrawn_call import (
     calls_next,
     in_rotation_over_it,
     no_comparable_call,
+    withdrawn_call_information,
 )
-from rulings.laws.engine import AskedOf, Case, Effect, Finding, judgement, one_of, yes_no
+from rulings.laws.engine import AskedOf, Case, Edition, Effect, Finding, judgement, one_of, yes_no
 from rulings.laws.record.auction import (
     Turn,
     call_in_question,
@@ -45,12 +50,18 @@ class _SinceCall(StrEnum):
 
     NOBODY = "nobody"
     LHO_CALLED = "lho_called"
+    PARTNER_CALLED = "partner_called"
     RHO_CALLED = "rho_called"
     RHO_HAD_TO_PASS = "rho_had_to_pass"
     CANNOT_BE_TOLD = "cannot_be_told"
 
 
-_OF_RHO = (_SinceCall.RHO_CALLED, _SinceCall.RHO_HAD_TO_PASS)
+_ONLY_AT = {
+    _SinceCall.PARTNER_CALLED: Turn.PARTNER,
+    _SinceCall.RHO_CALLED: Turn.RHO,
+    _SinceCall.RHO_HAD_TO_PASS: Turn.RHO,
+}
+"""Whose turn it was, where the call is that of the player in turn."""
 
 
 def _recorded_since(case: Case) -> _SinceCall | None:
@@ -62,7 +73,10 @@ def _recorded_since(case: Case) -> _SinceCall | None:
         return _SinceCall.LHO_CALLED
     if found.turn is Turn.RHO:
         return _SinceCall.RHO_CALLED if found.next_caller is found.made.seat.rho else None
-    return None if found.lho_called else _SinceCall.NOBODY
+    if found.lho_called:
+        return None
+    in_turn = found.turn is Turn.PARTNER and found.next_caller is found.made.seat.partner
+    return _SinceCall.PARTNER_CALLED if in_turn else _SinceCall.NOBODY
 
 
 def _since_open(case: Case, turn: Turn) -> tuple[_SinceCall, ...]:
@@ -71,7 +85,7 @@ def _since_open(case: Case, turn: Turn) -> tuple[_SinceCall, ...]:
     if cancelled and turn is not Turn.LHO:
         return (_SinceCall.NOBODY,) if turn is Turn.PARTNER else (_SinceCall.NOBODY, _SinceCall.RHO_CALLED)
     found = call_in_question(case, CallIrregularity.OUT_OF_ROTATION)
-    open_at = tuple(each for each in _SinceCall if turn is Turn.RHO or each not in _OF_RHO)
+    open_at = tuple(each for each in _SinceCall if _ONLY_AT.get(each, turn) is turn)
     if found is None:
         return tuple(each for each in open_at if not cancelled or each is not _SinceCall.CANNOT_BE_TOLD)
     callers = {later.seat for later in found.after}
@@ -111,7 +125,7 @@ def first_step(case: Case, change_of_call: str, lho_may_be_dealer: bool = True) 
         case _SinceCall.LHO_CALLED:
             yield from _accepted(who)
             yield calls_next(who.partner, who.lho)
-        case _SinceCall.NOBODY:
+        case _SinceCall.NOBODY | _SinceCall.PARTNER_CALLED:
             return (yield from _lho_decides(case, who, turn))
         case _SinceCall.CANNOT_BE_TOLD:
             yield lost_among_accounts(who)
@@ -125,11 +139,34 @@ def _lho_decides(case: Case, who: Seat, turn: Turn) -> _FirstStep:
     yield Finding("29A", "lho_may_accept_call_out_of_rotation", Effect.PROCEDURE, who=who.lho, of=who)
     if case[case.by_edition(_lho_accepts, in_2007=_lho_accepts_2007)]:
         yield from _accepted(who)
+        if _has_partner_called(case):
+            key, partner = "partners_call_came_too_soon", who.partner
+            yield Finding("28B", key, Effect.CANCELLED, who=partner, lho=who.lho)
+            yield from withdrawn_call_information(partner)
         yield calls_next(who.lho, who)
         return False
     yield Finding("29B", "call_out_of_rotation_cancelled", Effect.CANCELLED, who=who)
-    yield Finding("29B", "turn_returns_to", Effect.TURN_RETURNS, who=seat_in_turn(who, turn))
+    if _has_partner_called(case):
+        yield from _partner_has_called(case, who)
+    else:
+        yield Finding("29B", "turn_returns_to", Effect.TURN_RETURNS, who=seat_in_turn(who, turn))
     return True
+
+
+def _has_partner_called(case: Case) -> bool:
+    """Whether it was the turn of his partner, who has called before the ruling."""
+    return case.relied_on.get(_since) is _SinceCall.PARTNER_CALLED
+
+
+def _partner_has_called(case: Case, who: Seat) -> Iterator[Finding]:
+    """17C: at his turn; in 2007 what follows may leave him only a pass, or no double."""
+    partner = who.partner
+    if case.edition is Edition.LAWS_2007:
+        key = "partners_call_stands_if_it_is_left_to_him"
+        yield Finding("17C", key, Effect.PROCEDURE, who=partner, next=partner.lho)
+        return
+    yield Finding("17C", "partners_call_was_in_turn", Effect.STANDS, who=partner, of=who)
+    yield calls_next(partner.lho, partner)
 
 
 def _accepted(who: Seat) -> Iterator[Finding]:
@@ -139,9 +176,10 @@ def _accepted(who: Seat) -> Iterator[Finding]:
     yield Finding("17D3", "skipped_player_protected_if_three_passes", Effect.PROCEDURE, who=who)
 
 
-def partner_calls_first(paragraph: str, who: Seat) -> Iterator[Finding]:
-    """30B1(a), 31B1, 32B1: the partner is free, within 16C2."""
-    yield Finding(paragraph, "partner_may_call_but_not_use_it", Effect.INFORMATION, who=who.partner, of=who)
+def partner_calls_first(case: Case, paragraph: str, who: Seat) -> Iterator[Finding]:
+    """30B1(a), 31B1, 32B1: the partner is free, within 16C2, also where he has called already."""
+    key = "partner_has_called_and_may_not_use_it" if _has_partner_called(case) else "partner_may_call_but_not_use_it"
+    yield Finding(paragraph, key, Effect.INFORMATION, who=who.partner, of=who)
 
 
 def replaced_by_meaning(case: Case, paragraph: str, comparable: str, otherwise: str) -> Iterator[Finding]:

@@ -38,5 +38,5 @@ def pass_out_of_rotation(case: Case) -> Iterator[Finding]:
         yield no_lead_restriction_named("30A", who)
         yield could_have_known_later(who)
     else:
-        yield from partner_calls_first("30B1(a)", who)
+        yield from partner_calls_first(case, "30B1(a)", who)
         yield from replaced(case, "30B1(b)", "30B1(b)(i)", "30B1(b)(ii)")

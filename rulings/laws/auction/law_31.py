@@ -64,7 +64,7 @@ def bid_out_of_rotation(case: Case) -> Iterator[Finding]:
     if case[whose_turn] is Turn.RHO:
         yield from _after_rho(case, who)
     else:
-        yield from partner_calls_first("31B1", who)
+        yield from partner_calls_first(case, "31B1", who)
         yield from replaced_by_meaning(case, "31B2", "31A2(a)", "31A2(b)")
 
 

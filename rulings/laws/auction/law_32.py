@@ -42,7 +42,7 @@ def double_out_of_rotation(case: Case) -> Iterator[Finding]:
     if not is_cancelled:
         return
     if case[whose_turn] is Turn.PARTNER:
-        yield from partner_calls_first("32B1", who)
+        yield from partner_calls_first(case, "32B1", who)
         yield from replaced_by_meaning(case, "32B2", "32A2(a)", "32A2(b)")
     elif case[_rho_passes]:
         yield from _repeats(case, who)

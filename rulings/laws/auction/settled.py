@@ -43,6 +43,7 @@ SETTLED: Mapping[str, tuple[Settled, ...]] = MappingProxyType(
         "board_passed_out": (_OVER,),
         "passed_out_board_is_zero": (Settled(Matter.SCORE),),
         "calls_next_unless_over": (_TURN,),
+        "partners_call_stands_if_it_is_left_to_him": (_TURN,),
         "auction_goes_on_until_three_passes": (_GOES_ON,),
         # 18
         "it_was_a_call": (_STANDS, Settled(Matter.INFORMATION, State.NOTHING)),

@@ -3,10 +3,10 @@
 Laws 23 to 39 share these findings. Whether they apply is for those laws to say.
 """
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 from rulings.bridge import Seat
-from rulings.laws.engine import Effect, Finding
+from rulings.laws.engine import Case, Effect, Fact, Finding
 
 
 def must_pass_once(paragraph: str, who: Seat) -> Finding:
@@ -97,3 +97,18 @@ def besides_the_pass(who: Seat) -> Iterator[Finding]:
     yield from withdrawn_call_information(who)
     yield lead_restriction_may_follow(who)
     yield could_have_known_later(who)
+
+
+def second_insufficient_bid(case: Case, who: Seat, lho_accepts: Fact[bool]) -> Generator[Finding, None, bool]:
+    """27B4: LHO may accept the second one (27A1), and 16C is of the first, which is withdrawn; that 26 is too, no
+    paragraph says. Returns whether it is refused, so that he replaces it again.
+    """
+    yield Finding("27A1", "lho_may_accept_second_insufficient_bid", Effect.PROCEDURE, who=who.lho, of=who)
+    if case[lho_accepts]:
+        yield Finding("27A1", "second_insufficient_bid_accepted", Effect.STANDS, who=who, lho=who.lho)
+        yield calls_next(who.lho, who)
+        yield from withdrawn_call_information(who)
+        yield no_lead_restriction_named("27A1", who)
+        return False
+    yield Finding("27B4", "second_insufficient_bid_replaced_again", Effect.CANCELLED, who=who)
+    return True

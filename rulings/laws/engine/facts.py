@@ -49,7 +49,6 @@ class Grounds(StrEnum):
     CLAIM = "claim"
     DECEPTION = "deception"
     EXPOSED_CARD = "exposed_card"
-    FAULT = "fault"
 
 
 @dataclass(frozen=True, eq=False)

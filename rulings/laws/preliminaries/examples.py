@@ -22,7 +22,12 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
             "fault_of_ns": "none",
             "fault_of_ew": "directly",
         },
-        "misdeal": {"deal_trouble": "other_reason", "obstacle_to_new_deal": "match_result_knowable"},
+        "misdeal": {
+            "deal_trouble": "other_reason",
+            "obstacle_to_new_deal": "match_result_knowable",
+            "form_of_scoring": "teams",
+            "team_boards": "one_other_table_clear",
+        },
         "call_attention": {
             "attention": "in_play",
             "spoke_in_play": "declarer_or_defender",
@@ -65,10 +70,10 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
             "offender": WEST,
         },
         "wrong_board_played": {
-            "is_team_event": "no",
+            "form_of_scoring": "pairs_mp",
             "cards_taken_out": "yes",
             "somebody_had_played_it": "no",
-            "contestant_deprived": "no",
+            "deprived_contestants": "nobody",
         },
         "unauthorized_information": {
             "information_from": "tempo",

@@ -1,14 +1,18 @@
 """Law 6D to F: a board dealt wrongly, a card seen in the deal, a deal not shuffled or imported, a new deal.
 
-6D2 names no score: that it is artificial follows from 12C2(a). A card of another hand seen once the auction has begun
-is a matter of 16D, or of 24 when its holder exposed it.
+6D2 names no score: that it is artificial follows from 12C2(a); whose fault a wrong deal was is seldom the fault of a
+side at the table, so it is left to the form of the score. 86A speaks of an adjusted score without saying which: 86B and
+12C do, so it is assigned where a result can be judged, else by fault. A card of another hand seen once the auction has
+begun is a matter of 16D, or of 24 when its holder exposed it.
 """
 
 from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.laws.engine import Case, Effect, Finding, artificial, assigned_if_possible, one_of, yes_no
+from rulings.laws.engine import Case, Effect, Finding, artificial, one_of, yes_no
+from rulings.laws.preliminaries.law_12.award import in_place_of_the_result
+from rulings.laws.preliminaries.law_12.facts import TEAMS, form_of_scoring
 from rulings.laws.record.roles import offender
 
 
@@ -124,7 +128,9 @@ def _new_deal_by_the_director(case: Case) -> Iterator[Finding]:
         case _Obstacle.PASSED_OUT:
             yield Finding("22B", "passed_out_board_is_not_redealt", Effect.STANDS)
         case _Obstacle.MATCH_RESULT_KNOWABLE:
-            yield assigned_if_possible("86A", "match_result_forbids_a_new_deal")
+            yield Finding("86A", "match_result_forbids_a_new_deal", Effect.PROCEDURE)
+            case.among(form_of_scoring, TEAMS)
+            yield from in_place_of_the_result(case)
         case _Obstacle.ONE_OF_SEVERAL_COPIES:
             yield Finding("6F", "copies_are_not_normally_redealt", Effect.PROCEDURE)
         case never:

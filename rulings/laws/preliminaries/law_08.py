@@ -9,10 +9,8 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
-from rulings.laws.engine import AskedOf, Case, Effect, Finding, assigned, one_of
-from rulings.laws.preliminaries.law_12.artificial import artificial_scores
-from rulings.laws.preliminaries.law_12.award import award
-from rulings.laws.preliminaries.law_12.facts import TEAMS, form_of_scoring, result_can_be_assigned
+from rulings.laws.engine import AskedOf, Case, Effect, Finding, one_of
+from rulings.laws.preliminaries.law_12.award import in_place_of_the_result
 
 
 class _Late(StrEnum):
@@ -77,15 +75,11 @@ def _late(case: Case, ways: tuple[_Way, ...]) -> Iterator[Finding]:
 
 
 def _given_up(case: Case) -> Iterator[Finding]:
-    """12C2 by fault, in teams 86B; a board that was begun may have a result that can be judged (12C1)."""
-    if case[_late_board_state] is _Late.NOT_STARTED or case[form_of_scoring] in TEAMS:
-        yield from award(case, only_artificial=True)
-        return
-    if case[result_can_be_assigned]:
-        yield assigned("12C1(a)", "assigned_for_a_board_broken_off")
-    else:
-        yield Finding("12C1(d)", "no_result_can_be_judged", Effect.PROCEDURE)
-        yield from artificial_scores(case)
+    """In teams 86B, else 12C2 by fault; a board that was begun may have a result that can be judged (12C1)."""
+    is_started = case[_late_board_state] is _Late.STARTED
+    if is_started:
+        yield Finding("82B2", "nothing_of_this_board_counts", Effect.CANCELLED)
+    yield from in_place_of_the_result(case, only_artificial=not is_started)
     yield Finding("90A", "penalty_besides_the_score", Effect.PENALTY)
 
 

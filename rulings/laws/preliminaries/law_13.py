@@ -126,6 +126,7 @@ def _foreign_card(case: Case) -> Iterator[Finding]:
         not_played = _played_or_not(case)[1]
         yield Finding(not_played, "adjusted_for_two_equal_cards", Effect.PROCEDURE)
         yield _counts_for_nothing(not_played)
+        yield _right_for_later_tables()
         yield from in_place_of_the_result(case)
         return
     yield Finding(number, "goes_on_without_foreign_card", Effect.PLAY_ON)
@@ -223,10 +224,12 @@ def _found_after_a_call(case: Case) -> Iterator[Finding]:
     if case[_deal_can_be_corrected_and_played]:
         yield Finding(played, "corrected_and_played_no_call_changes", Effect.PLAY_ON)
         yield Finding(played, "may_adjust_after_correction", Effect.CHECK_LATER)
+        yield _uncounted()
         yield _who_may_use_the_correction(case)
         return
     yield Finding(not_played, "deal_cannot_be_corrected", Effect.PROCEDURE)
     yield _counts_for_nothing(not_played)
+    yield _right_for_later_tables()
     yield Finding(not_played, "wrong_count_may_be_penalized", Effect.PENALTY)
     yield from in_place_of_the_result(case)
 
@@ -241,6 +244,16 @@ def _counts_for_nothing(number: str) -> Finding:
     return Finding(number, "nothing_of_this_board_counts", Effect.CANCELLED)
 
 
+def _right_for_later_tables() -> Finding:
+    """7C, and 87A where others have played the board as it was."""
+    return Finding("7C", "hands_are_put_right", Effect.PROCEDURE)
+
+
+def _uncounted() -> Finding:
+    """7B2: the paragraph names no penalty, 90 allows it."""
+    return Finding("90A", "wrong_count_may_be_penalized", Effect.PENALTY)
+
+
 def _who_may_use_the_correction(case: Case) -> Finding:
     """2017 restricts nobody, unlike 14C; 2007 13E: the partner of a player whose hand was wrong may not use it."""
     if case.edition is Edition.LAWS_2007:
@@ -253,6 +266,7 @@ def _found_after_play(case: Case) -> Iterator[Finding]:
     number = case.by_edition("13D", in_2007="13C")
     yield Finding(number, "result_of_wrong_hands_cancelled", Effect.CANCELLED)
     yield _counts_for_nothing(number)
+    yield _right_for_later_tables()
     yield Finding(number, "wrong_count_is_liable_to_penalty", Effect.PENALTY)
     yield from in_place_of_the_result(case)
 
@@ -260,9 +274,11 @@ def _found_after_play(case: Case) -> Iterator[Finding]:
 def _passed_out(case: Case) -> Iterator[Finding]:
     """Every wrong hand has called, and there is no play: judged by analogy with 13B (2007: 13A and B)."""
     played, not_played = _played_or_not(case)
+    yield _right_for_later_tables()
     if case[_adjust_passed_out_board]:
         yield Finding(not_played, "passed_out_with_wrong_hands", Effect.CANCELLED)
         yield Finding(not_played, "wrong_count_may_be_penalized", Effect.PENALTY)
         yield from in_place_of_the_result(case)
     else:
         yield Finding(played, "passed_out_result_stands", Effect.STANDS)
+        yield _uncounted()

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from rulings.bridge import Average, Fault, Side
 from rulings.laws.engine import Case, Effect, Finding, artificial, assigned_if_possible
 from rulings.laws.preliminaries.law_12.artificial import artificial_scores
-from rulings.laws.preliminaries.law_12.facts import fault_of_ew, fault_of_ns
+from rulings.laws.preliminaries.law_12.facts import fault_of
 
 
 def several_boards(case: Case) -> Iterator[Finding]:
     """Nobody at fault: cancelled, or substitute boards. One: better of two for the others. Both: no substitute."""
-    innocent = [side for side, fact in ((Side.NS, fault_of_ns), (Side.EW, fault_of_ew)) if case[fact] is Fault.NONE]
+    innocent = [side for side in Side if fault_of(case, side) is Fault.NONE]
     if len(innocent) == 1:
         yield from _one_side_at_fault(innocent[0])
         return

@@ -116,7 +116,7 @@ TYPICAL: dict[str, tuple[tuple[str, str], ...]] = {
     "wrong_board_played": (
         ("cards_taken_out", "yes"),
         ("somebody_had_played_it", "no"),
-        ("contestant_deprived", "no"),
+        ("deprived_contestants", "nobody"),
     ),
 }
 """What is answered on each call, in the order in which the law asks."""

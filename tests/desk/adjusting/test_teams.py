@@ -147,8 +147,7 @@ def test_the_ruling_fills_in_the_team_at_fault(
     told = (
         ("adjusted_score_basis", "law_adjusts"),
         ("team_boards", "several"),
-        ("fault_of_ns", {"answer": "none", "reason": "They found it."}),
-        ("fault_of_ew", {"answer": "directly", "reason": "They changed two cards."}),
+        ("at_fault", {"answer": "ew_directly", "reason": "They changed two cards, and the others found it."}),
     )
     for key, value in told:
         answered = {"value": value} if isinstance(value, str) else {"value": value["answer"], "reason": value["reason"]}

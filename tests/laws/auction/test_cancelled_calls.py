@@ -30,6 +30,8 @@ def left(ruling: Ruling, auction: Auction) -> str:
     ("bid_out_of_rotation", "E:1H!", NOT_ACCEPTED, "[E:1H]"),
     ("bid_out_of_rotation", "E:1H!", {**NOT_ACCEPTED, "lho_accepts_out_of_rotation": "yes"}, "E:1H!"),
     ("bid_out_of_rotation", "E:1H! N:1S!", {}, "[E:1H] 1S"),
+    ("bid_out_of_rotation", "S:1H! N:1S!", {"lho_accepts_out_of_rotation": "yes"}, "S:1H! [N:1S]"),
+    ("bid_out_of_rotation", "S:1H! N:1S!", {"lho_accepts_out_of_rotation": "no"}, "[S:1H] 1S"),
     ("pass_out_of_rotation", "1H S:P!", NOT_ACCEPTED, "1H [S:P]"),
     ("double_out_of_rotation", "1H P W:X!", {**NOT_ACCEPTED, "whose_turn": "partner"}, "1H P [W:X]"),
     ("inadmissible_double", "1H P X P", {}, "1H P [S:X] [W:P]"),

@@ -2,9 +2,9 @@
 
 import pytest
 
-from rulings.bridge import Seat, Side
+from rulings.bridge import Seat
 from rulings.laws.engine import Effect, Ruling
-from tests.laws.recorded_auctions import asked, recorded
+from tests.laws.recorded_auctions import recorded
 from tests.laws.ruling import cited, keys, ruled, the
 
 
@@ -42,14 +42,13 @@ def test_75D2_and_D3_an_agreement_that_does_not_exist_is_adjusted_as_if_they_had
 
 def test_21B1a_he_may_change_his_last_call_without_rectification_for_his_side() -> None:
     ruling = misinformed(
-        partner_has_called_since=False,
         call_could_well_be_influenced=True,
         misled_player_changes_his_call=True,
-        opponent_changes_his_call=False,
         earlier_call_influenced=False,
     )
-    assert cited(ruling)[1:6] == [
+    assert cited(ruling)[1:7] == [
         ("75A", "explanation_of_his_call_is_unauthorized"),
+        ("21B1(a)", "partner_called_so_call_stands"),
         ("21B1(a)", "may_change_his_last_call"),
         ("21B1(a)", "changed_without_rectification"),
         ("16C2", "withdrawn_call_unauthorized_for_his_side"),
@@ -60,17 +59,17 @@ def test_21B1a_he_may_change_his_last_call_without_rectification_for_his_side() 
 
 
 def test_21B1a_too_late_once_his_partner_has_called_and_21B3_is_judged_after_play() -> None:
-    ruling = misinformed(partner_has_called_since=True)
-    assert the(ruling, "partner_called_so_call_stands").values["who"] is Seat.NORTH
+    ruling = misinformed(call_could_well_be_influenced=False, earlier_call_influenced=True)
+    assert the(ruling, "partner_called_so_call_stands").plain_values() == {"who": "S", "of": "N"}
     assert the(ruling, "judge_after_play_whether_misinformation_gained").effect is Effect.CHECK_LATER
 
 
 def test_21B1a_a_call_that_was_not_influenced_stands_and_21B3_is_judged_for_the_earlier_ones() -> None:
-    facts = {"partner_has_called_since": False, "call_could_well_be_influenced": False}
+    facts = {"call_could_well_be_influenced": False}
     nothing = misinformed(**facts, earlier_call_influenced=False)
-    assert cited(nothing)[2:] == [("21B1(a)", "call_not_influenced_stands"), ("21B3", "no_earlier_call_influenced")]
+    assert cited(nothing)[3:] == [("21B1(a)", "call_not_influenced_stands"), ("21B3", "no_earlier_call_influenced")]
     ruling = misinformed(**facts, earlier_call_influenced=True)
-    assert cited(ruling)[2:] == [
+    assert cited(ruling)[3:] == [
         ("21B1(a)", "call_not_influenced_stands"),
         ("21B3", "judge_after_play_whether_misinformation_gained"),
     ]
@@ -78,32 +77,17 @@ def test_21B1a_a_call_that_was_not_influenced_stands_and_21B3_is_judged_for_the_
 
 def test_21B2_the_next_opponent_may_then_change_and_16C_applies_but_not_26B() -> None:
     ruling = misinformed(
-        partner_has_called_since=False,
         call_could_well_be_influenced=True,
         misled_player_changes_his_call=True,
-        opponent_changes_his_call=True,
         earlier_call_influenced=False,
     )
     changed = the(ruling, "opponent_changes_later_call")
-    assert (changed.paragraph, changed.values["who"]) == ("21B2", Seat.EAST)
-    unauthorized = [found.values for found in ruling.findings if found.paragraph == "16C2"]
-    assert [(each["side"], each["of"]) for each in unauthorized] == [(Side.EW, Seat.NORTH), (Side.EW, Seat.EAST)]
+    assert (changed.paragraph, changed.plain_values()) == ("21B2", {"who": "E", "side": "EW"})
     assert "lead_restriction_may_follow" not in keys(ruling)
-
-
-def test_21B2_the_next_opponent_is_told_that_he_may_change_before_he_is_asked_whether_he_does() -> None:
-    ruling = misinformed(
-        partner_has_called_since=False,
-        call_could_well_be_influenced=True,
-        misled_player_changes_his_call=True,
-    )
-    assert asked(ruling) == "opponent_changes_his_call"
-    assert ruling.findings[-1].key == "opponent_changes_later_call"
 
 
 def test_21B3_who_declined_to_change_gets_nothing_for_that_call_but_earlier_ones_are_judged() -> None:
     ruling = misinformed(
-        partner_has_called_since=False,
         call_could_well_be_influenced=True,
         misled_player_changes_his_call=False,
         earlier_call_influenced=True,
@@ -130,7 +114,12 @@ def test_20F6_a_card_played_on_misinformation_is_47E() -> None:
     assert the(ruling, "cards_played_on_misinformation").values["situation"] == "retracted_card"
 
 
-@pytest.mark.parametrize(("calls", "called_since"), [("1H P P X P P", False), ("1H P 2H P P", True)])
-def test_21B1a_whether_his_partner_has_called_since_is_recorded(calls: str, called_since: bool) -> None:
-    ruling = misinformed(record=recorded(calls, "W"))
-    assert ("partner_called_so_call_stands" in {finding.key for finding in ruling.findings}) is called_since
+@pytest.mark.parametrize(("calls", "last"), [("1H P P X P P", "N"), ("1H P 2H P P", "S"), ("1H", None)])
+def test_21B1a_who_of_the_two_opponents_called_last_is_recorded(calls: str, last: str | None) -> None:
+    ruling = ruled(
+        "misinformation",
+        record=recorded(calls, "W"),
+        misinformation_source="missing_alert",
+        misinformation_known_when="before_the_lead",
+    )
+    assert {fact.key: value for fact, value in ruling.derived.items()}.get("misled_player") == last

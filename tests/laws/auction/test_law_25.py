@@ -10,19 +10,18 @@ from tests.laws.ruling import cited, keys, ruled, the
 CHANGED = {"call_was_intended": True, "second_call_made": True}
 
 
-def unintended(in_time: str, lho_called: bool = False) -> Ruling:
+def unintended(in_time: str) -> Ruling:
     return ruled(
         "unintended_call",
         call_was_intended=False,
         unintended_in_time=in_time,
-        lho_called_over_unintended=lho_called,
         intended_call_is="nothing",
     )
 
 
 @pytest.mark.parametrize(("in_time", "paragraph"), [
-    ("partner_has_not_called", "25A1"),
-    ("auction_ended_before_partner", "25A5"),
+    ("nobody_has_called", "25A1"),
+    ("ended_the_auction", "25A5"),
 ])  # fmt: skip
 def test_25A1_and_A5_in_time_he_substitutes_the_call_he_intended_and_26_is_off(in_time: str, paragraph: str) -> None:
     reopened = [("25A5", "auction_goes_on_from_the_intended_call")] if paragraph == "25A5" else []
@@ -37,7 +36,7 @@ def test_25A1_and_A5_in_time_he_substitutes_the_call_he_intended_and_26_is_off(i
 
 
 def test_25A6_lho_may_withdraw_his_call_for_his_side_only() -> None:
-    ruling = unintended("partner_has_not_called", lho_called=True)
+    ruling = unintended("lho_has_called")
     assert cited(ruling)[-3:] == [
         ("25A6", "lho_may_withdraw_his_call"),
         ("25A6", "lhos_withdrawn_call_for_his_side_only"),
@@ -131,9 +130,9 @@ def test_25B_two_calls_in_a_row_are_recorded_as_a_change() -> None:
 
 
 @pytest.mark.parametrize(("calls", "who", "answer"), [
-    ("1C P", "N", "partner_has_not_called"),
+    ("1C P", "N", "lho_has_called"),
     ("1C P 1H", "N", "partner_has_called"),
-    ("1C P 1H", "S", "partner_has_not_called"),
+    ("1C P 1H", "S", "nobody_has_called"),
 ])  # fmt: skip
 def test_25A4_whether_partner_has_called_is_recorded(calls: str, who: str, answer: str) -> None:
     ruling = called("unintended_call", calls, offender=who, call_was_intended=False)
@@ -146,9 +145,9 @@ def test_25A5_once_the_auction_is_over_the_record_does_not_tell_whether_the_lead
 
 
 @pytest.mark.parametrize(("calls", "told"), [
-    ("1S 1H", {"unintended_in_time": "partner_has_not_called", "lho_called_over_unintended": "no"}),
-    ("1S 1H E:2H P", {"unintended_in_time": "partner_has_not_called", "lho_called_over_unintended": "no"}),
-    ("1S 1H P", {"unintended_in_time": "partner_has_not_called", "lho_called_over_unintended": "yes"}),
+    ("1S 1H", {"unintended_in_time": "nobody_has_called"}),
+    ("1S 1H E:2H P", {"unintended_in_time": "nobody_has_called"}),
+    ("1S 1H P", {"unintended_in_time": "lho_has_called"}),
     ("1S 1H P 2H", {"unintended_in_time": "partner_has_called"}),
 ])  # fmt: skip
 def test_25A_who_has_called_over_the_unintended_call_follows_from_the_record(calls: str, told: dict[str, str]) -> None:
@@ -162,7 +161,7 @@ def test_25A_who_has_called_over_the_unintended_call_follows_from_the_record(cal
 def test_25A_a_second_call_out_of_rotation_does_not_tell_who_called_over_the_first(calls: str) -> None:
     ruling = called("unintended_call", calls, recorded_offender="E", call_was_intended=False)
     assert ruling.question is not None
-    assert (ruling.question.fact.key, len(ruling.question.options)) == ("unintended_in_time", 4)
+    assert (ruling.question.fact.key, len(ruling.question.options)) == ("unintended_in_time", 6)
 
 
 @pytest.mark.parametrize(("meant", "situation"), [
@@ -174,8 +173,8 @@ def test_25A_a_second_call_out_of_rotation_does_not_tell_who_called_over_the_fir
     ("double_out_of_rotation", "double_out_of_rotation"),
 ])  # fmt: skip
 def test_25A1_an_intended_call_that_is_irregular_leads_on_to_its_own_law(meant: str, situation: str) -> None:
-    facts = {"call_was_intended": False, "unintended_in_time": "partner_has_not_called"}
-    ruling = ruled("unintended_call", **facts, lho_called_over_unintended=False, intended_call_is=meant)
+    facts = {"call_was_intended": False, "unintended_in_time": "nobody_has_called"}
+    ruling = ruled("unintended_call", **facts, intended_call_is=meant)
     assert the(ruling, "intended_call_is_irregular_itself").values["situation"] == situation
 
 
@@ -183,8 +182,15 @@ def test_25A1_a_second_call_on_record_tells_what_is_irregular_about_it_as_if_the
     ruling = called("unintended_call", "1S 2S E:1H", call_was_intended=False)
     assert derived(ruling)["intended_call_is"] == "insufficient"
     legal = called("unintended_call", "1S 1H E:2H", call_was_intended=False)
-    assert asked(legal) == "intended_call_is"
-    assert legal.question is not None
-    assert [str(each) for each in legal.question.options] == [
-        "nothing", "insufficient", "inadmissible", "required_to_pass"
-    ]  # fmt: skip
+    assert derived(legal)["intended_call_is"] == "nothing"
+
+
+def test_25_where_he_may_have_had_to_pass_it_is_asked_whether_the_call_is_irregular() -> None:
+    disturbed = called("unintended_call", "1C P W:1S P 1NT E:2S", call_was_intended=False)
+    assert asked(disturbed) == "intended_call_is"
+
+
+def test_25B_an_undisturbed_auction_tells_that_nothing_is_irregular_about_the_call_that_stands() -> None:
+    facts = {"call_was_intended": True, "lho_accepts_change": False}
+    ruling = called("change_of_call", "1C 1H E:1S", **facts)
+    assert derived(ruling)["standing_call_is"] == "nothing"

@@ -146,13 +146,14 @@ def test_27B3_row_7_a_last_comparable_replacement_frees_only_the_lead_and_the_in
 
 def test_27B4_row_8_lho_may_accept_the_second_insufficient_bid() -> None:
     ruling = replaced("insufficient_again", lho_accepts_second_insufficient_bid=True)
-    assert cited(ruling)[-5:] == [
+    assert cited(ruling)[-6:] == [
         ("27A1", "lho_may_accept_second_insufficient_bid"),
         ("27A1", "second_insufficient_bid_accepted"),
         ("17C", "calls_next_unless_over"),
         *BARRED[:2],
+        ("27A1", "no_lead_restriction_unless_i_judge_so"),
     ]
-    assert (ruling.findings[-5].values["who"], ruling.findings[-4].values["lho"]) == (Seat.NORTH, Seat.NORTH)
+    assert (ruling.findings[-6].values["who"], ruling.findings[-5].values["lho"]) == (Seat.NORTH, Seat.NORTH)
     assert "must_pass_for_the_rest" not in keys(ruling)
 
 

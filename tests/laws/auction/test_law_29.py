@@ -122,7 +122,33 @@ def test_28A_no_record_tells_whether_rho_had_to_pass_so_only_that_is_asked() -> 
 
 def test_28B_is_not_for_the_offenders_partner_calling_at_his_own_turn() -> None:
     ruling = called("bid_out_of_rotation", "S:1H N:1S")
-    assert derived(ruling) == {"offender": "S", "whose_turn": "partner", "since_out_of_rotation": "nobody"}
+    assert derived(ruling) == {"offender": "S", "whose_turn": "partner", "since_out_of_rotation": "partner_called"}
+    assert asked(ruling) == "lho_accepts_out_of_rotation"  # it takes nothing from West
+
+
+PARTNER_TOO = {"whose_turn": "partner", "since_out_of_rotation": "partner_called"}
+
+
+def test_29B_refused_the_partners_own_call_was_in_turn_and_the_director_may_judge_otherwise() -> None:
+    facts = PARTNER_TOO | {"lho_accepts_out_of_rotation": False, "replacement_call": "2H", "comparable_test": "subset"}
+    ruling = ruled("bid_out_of_rotation", offender="S", **facts)
+    assert the(ruling, "partners_call_was_in_turn").plain_values() == {"who": "N", "of": "S"}
+    assert {"partner_has_called_and_may_not_use_it", "call_out_of_rotation_cancelled"} <= keys(ruling)
+    assert not {"turn_returns_to", "partner_may_call_but_not_use_it"} & keys(ruling)
+
+
+def test_28B_accepted_the_partners_own_call_came_too_soon_and_counts_for_nothing() -> None:
+    ruling = ruled("bid_out_of_rotation", offender="S", **PARTNER_TOO, lho_accepts_out_of_rotation=True)
+    too_soon = the(ruling, "partners_call_came_too_soon")
+    assert (too_soon.paragraph, too_soon.plain_values()) == ("28B", {"who": "N", "lho": "W"})
+    assert the(ruling, "calls_next_unless_over").values["who"] is Seat.WEST
+    assert the(ruling, "withdrawn_call_unauthorized_for_his_side").values["of"] is Seat.NORTH
+
+
+def test_2007_31B_the_partners_own_call_stands_only_if_what_follows_leaves_it_to_him() -> None:
+    ruling = ruled("bid_out_of_rotation", "2007", offender="S", **PARTNER_TOO, lho_accepts_out_of_rotation_2007=False)
+    assert the(ruling, "partners_call_stands_if_it_is_left_to_him").values["next"] is Seat.EAST
+    assert the(ruling, "must_pass_for_the_rest").values["who"] is Seat.NORTH
 
 
 @pytest.mark.parametrize(("calls", "key"), [

@@ -7,14 +7,14 @@ from tests.laws.ruling import cited, ruled
 
 
 def test_33_the_later_caller_who_comes_next_is_in_rotation() -> None:
-    ruling = ruled("simultaneous_calls", one_simultaneous_call_in_turn=True, is_next_in_turn=True)
+    ruling = ruled("simultaneous_calls", simultaneous_caller_place="next")
     assert cited(ruling) == [("33", "simultaneous_call_follows_in_rotation"), ("17C", "calls_next_unless_over")]
 
 
 def test_33_where_neither_was_in_turn_each_call_has_its_own_law() -> None:
     ruling = ruled(
         "simultaneous_calls",
-        one_simultaneous_call_in_turn=False,
+        simultaneous_caller_place="neither_in_turn",
         other_simultaneous_caller="E",
         simultaneous_call="pass",
         other_simultaneous_call="bid",
@@ -32,7 +32,7 @@ def test_33_where_neither_was_in_turn_each_call_has_its_own_law() -> None:
     ("double", "32", "double_out_of_rotation"),
 ])  # fmt: skip
 def test_33_otherwise_he_is_out_of_rotation(call: str, law: str, situation: str) -> None:
-    facts = {"one_simultaneous_call_in_turn": True, "is_next_in_turn": False}
+    facts = {"simultaneous_caller_place": "not_next"}
     (finding,) = ruled("simultaneous_calls", **facts, simultaneous_call=call).findings
     assert (finding.paragraph, finding.values["law"], finding.values["situation"]) == ("33", law, situation)
 
@@ -50,8 +50,7 @@ def test_33_a_recorded_call_out_of_rotation_tells_who_called_with_the_player_in_
     ruling = typed("simultaneous_calls", calls)
     assert derived(ruling) == {
         "offender": who,
-        "one_simultaneous_call_in_turn": "yes",
-        "is_next_in_turn": "no",
+        "simultaneous_caller_place": "not_next",
         "simultaneous_call": call,
     }
     assert cited(ruling) == [("33", "simultaneous_call_is_out_of_rotation")]
@@ -60,13 +59,14 @@ def test_33_a_recorded_call_out_of_rotation_tells_who_called_with_the_player_in_
 @pytest.mark.parametrize("calls", ["1S W:2H! E:P!", "1S P W:2H! S:3S!"])
 def test_33_where_either_of_two_may_have_called_with_him_it_is_asked(calls: str) -> None:
     ruling = typed("simultaneous_calls", calls)
-    told = {"offender": "W", "one_simultaneous_call_in_turn": "yes"}
-    assert (derived(ruling), asked(ruling)) == (told, "is_next_in_turn")
+    assert (derived(ruling), asked(ruling)) == ({"offender": "W"}, "simultaneous_caller_place")
+    assert ruling.question is not None
+    assert [str(option) for option in ruling.question.options] == ["next", "not_next"]
 
 
 def test_33_where_nobody_had_called_in_turn_it_is_asked_whether_one_of_the_two_was() -> None:
     ruling = typed("simultaneous_calls", "W:1H!")
-    assert (derived(ruling), asked(ruling)) == ({"offender": "W"}, "one_simultaneous_call_in_turn")
+    assert (derived(ruling), asked(ruling)) == ({"offender": "W"}, "simultaneous_caller_place")
 
 
 def test_33_an_auction_without_a_call_out_of_rotation_tells_nothing_of_it() -> None:

@@ -64,7 +64,11 @@ def instead_of_the_result(
         worked("pairs_imp", "12C2(b) average_plus_in_imps", "12C2(b) average_minus_in_imps"),
         worked("pairs_imp", "12C2(a) average_plain_in_imps", fault_of_ns="partly"),
         worked("individual", "12C3 individual_partners_share_the_score"),
-        worked("pairs_mp", "12C2(d) regulated_amount_for_a_later_board", regulated=True, without_result_before="ns"),
+        worked(
+            "pairs_mp",
+            "12C2(d) regulated_amount_for_a_later_board",
+            regulated=True,
+        ),
     )
     return (
         *(() if only_teams else pairs),
@@ -77,7 +81,6 @@ def instead_of_the_result(
             "12C2(d) regulated_amount_for_a_later_board",
             regulated=True,
             team_boards="one_other_table_not_clear",
-            without_result_before="ns",
         ),
         worked(
             "knockout", "12C4 knockout_scores_are_averaged", team_boards="one_other_table_not_clear", **both["none"]

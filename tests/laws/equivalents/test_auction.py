@@ -22,7 +22,7 @@ AT_RHOS_TURN: Facts = {"whose_turn": "rho", **REFUSED}
 OVER_IT: Facts = {"whose_turn": "rho", "since_out_of_rotation": "rho_called"}
 CHANGE_OF_CALL: Facts = {"whose_turn": "lho", "has_called_before": True}
 CHANGED: Facts = {"second_call_made": True, "lho_accepts_change": "no", "standing_call_is": "nothing"}
-UNINTENDED: Facts = {"call_was_intended": False, "unintended_in_time": "partner_has_not_called"}
+UNINTENDED: Facts = {"call_was_intended": False, "unintended_in_time": "nobody_has_called"}
 NOT_ACCEPTED: Facts = {"since_insufficient": "nothing", "lho_accepts_insufficient_bid": "no"}
 DOUBLED: Facts = {"since_inadmissible_double": "lho_has_not_called", "turn_of_inadmissible_double": "own"}
 TOLD_WRONGLY: Facts = {"misinformation_known_when": "play_over", "offenders_gained": True}
@@ -56,7 +56,7 @@ def binding(ruling: Ruling) -> list[Finding]:
 
 
 def simultaneous(call: str) -> Ruling:
-    facts = {"one_simultaneous_call_in_turn": True, "is_next_in_turn": False, "simultaneous_call": call}
+    facts = {"simultaneous_caller_place": "not_next", "simultaneous_call": call}
     return ruled("simultaneous_calls", **facts)
 
 
@@ -74,7 +74,7 @@ def simultaneous(call: str) -> Ruling:
     pytest.param(lambda: ruled("double_out_of_rotation", double_is_inadmissible=True), "inadmissible_double",
                  {**DOUBLED, "turn_of_inadmissible_double": "partner"}, id="32 and 36: out of turn and inadmissible"),
     pytest.param(lambda: ruled("insufficient_bid", insufficient_kind="unintended"), "unintended_call",
-                 {**UNINTENDED, "lho_called_over_unintended": False, "intended_call_is": "nothing"},
+                 {**UNINTENDED, "intended_call_is": "nothing"},
                  id="27 and 25A: an insufficient bid that was not meant"),
     pytest.param(lambda: ruled("change_of_call", call_was_intended=False), "unintended_call",
                  {"unintended_in_time": "partner_has_called"}, id="25B and 25A: the first call was not meant"),
@@ -165,7 +165,7 @@ IRREGULAR = ("insufficient", "inadmissible", "required_to_pass", "pass_out_of_ro
 
 @pytest.mark.parametrize("sort", IRREGULAR)
 def test_25_the_call_that_stands_leads_on_alike_whether_it_was_meant_at_first_or_changed_to(sort: str) -> None:
-    unintended = ruled("unintended_call", **UNINTENDED, lho_called_over_unintended=False, intended_call_is=sort)
+    unintended = ruled("unintended_call", **UNINTENDED, intended_call_is=sort)
     ways = [ruled("change_of_call", call_was_intended=True, **{**CHANGED, "standing_call_is": sort,
                   "lho_accepts_change": accepts}) for accepts in ("yes", "no")]  # fmt: skip
     for way in ways:

@@ -97,7 +97,7 @@ def test_cards_of_another_hand_seen_are_information_from_elsewhere_by_every_door
     assert followed(ruled(situation, **facts), "extraneous_information", **OVERHEARD).findings == direct.findings
 
 
-@pytest.mark.parametrize("given", [PAIRS, TEAMS, ASSIGNED])
+@pytest.mark.parametrize("given", [PAIRS, TEAMS])
 def test_a_board_that_is_given_up_scores_alike_whether_it_is_late_or_cannot_be_played(
     given: Facts,
 ) -> None:
@@ -118,14 +118,14 @@ def test_a_fouled_board_in_a_team_match_scores_as_several_boards_without_compari
 
 
 def test_the_deprived_of_a_wrong_board_get_what_a_board_that_cannot_be_played_gives() -> None:
-    wrong = ruled("wrong_board_played", cards_taken_out=True, is_team_event=False, somebody_had_played_it=True,
-                  contestant_deprived=True, deprived_contestants="both", **PAIRS)  # fmt: skip
+    wrong = ruled("wrong_board_played", cards_taken_out=True, somebody_had_played_it=True,
+                  deprived_contestants="both", **PAIRS)  # fmt: skip
     averages = [found for found in scores(wrong) if "average" in found.values]
     assert averages == scores(ruled("adjusted_score", adjusted_score_basis="no_normal_play", **PAIRS))
 
 
 def test_a_pair_at_a_wrong_table_leads_to_the_wrong_board() -> None:
     sits = ruled("wrong_seat", seating="wrong_table", board_begun_in_wrong_seats=True)
-    facts: Facts = {"cards_taken_out": True, "is_team_event": False, "somebody_had_played_it": False,
-             "contestant_deprived": False}  # fmt: skip
+    facts: Facts = {"cards_taken_out": True, "form_of_scoring": "pairs_mp", "somebody_had_played_it": False,
+             "deprived_contestants": "nobody"}  # fmt: skip
     assert followed(sits, "wrong_board_played", **facts).findings == ruled("wrong_board_played", **facts).findings

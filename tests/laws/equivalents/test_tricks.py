@@ -144,8 +144,8 @@ def test_a_board_of_two_forms_in_a_match_is_scored_as_several_boards_that_do_not
 
 
 def test_a_board_that_was_not_due_and_one_that_cannot_be_played_both_get_artificial_scores() -> None:
-    facts = {"is_team_event": False, "cards_taken_out": True, "somebody_had_played_it": True}
-    deprived = {"contestant_deprived": True, "deprived_contestants": "both"}
+    facts = {"form_of_scoring": "pairs_mp", "cards_taken_out": True, "somebody_had_played_it": True}
+    deprived = {"deprived_contestants": "both"}
     wrong = by_way(("wrong_board_played", {**facts, **deprived, **BY_FAULT, "form_of_scoring": "pairs_mp"}))
     unplayed = by_way(("adjusted_score", {**BY_FAULT, "form_of_scoring": "pairs_mp"}
                        | {"adjusted_score_basis": "no_normal_play"}))  # fmt: skip

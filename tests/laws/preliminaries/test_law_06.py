@@ -46,12 +46,28 @@ def test_6D2_no_result_may_stand_and_the_score_is_artificial(trouble: str) -> No
 @pytest.mark.parametrize(("obstacle", "paragraph", "key"), [
     ("none", "6D3", "director_may_order_a_new_deal"),
     ("passed_out", "22B", "passed_out_board_is_not_redealt"),
-    ("match_result_knowable", "86A", "match_result_forbids_a_new_deal"),
     ("one_of_several_copies", "6F", "copies_are_not_normally_redealt"),
 ])  # fmt: skip
 def test_6D3_and_6F_the_director_may_order_a_new_deal_except(obstacle: str, paragraph: str, key: str) -> None:
     ruling = ruled("misdeal", deal_trouble="other_reason", obstacle_to_new_deal=obstacle)
     assert cited(ruling) == [(paragraph, key)]
+
+
+KNOWABLE = {"deal_trouble": "other_reason", "obstacle_to_new_deal": "match_result_knowable"}
+
+
+def test_86A_gives_the_value_of_the_score_that_takes_the_place_of_a_new_deal() -> None:
+    facts = KNOWABLE | {"form_of_scoring": "teams", "team_boards": "one_other_table_clear"}
+    assert [each.paragraph for each in ruled("misdeal", **facts).findings] == ["86A", "86B1", "12C1(a)", "12C1(b)"]
+    averages = {"result_can_be_assigned": False, "at_fault": "neither", "team_boards": "one_other_table_not_clear"}
+    ruling = ruled("misdeal", **(facts | averages))
+    assert [each.key for each in ruling.findings if "average" in each.values] == ["average_plus_in_imps"] * 2
+
+
+def test_86A_is_of_team_play_only() -> None:
+    question = ruled("misdeal", **KNOWABLE).question
+    assert question is not None
+    assert (question.fact.key, question.options) == ("form_of_scoring", ("teams", "knockout"))
 
 
 @pytest.mark.parametrize(("case", "found"), [

@@ -2,8 +2,13 @@
 
 import pytest
 
-from rulings.laws.engine import Effect, Ruling
+from rulings.bridge import Fault, Side
+from rulings.laws.engine import Effect, Ruling, UnknownAnswer
+from rulings.laws.engine.exclusion import rule_naming_both
 from rulings.laws.follow_ups import opening_of
+from rulings.laws.preliminaries.law_12.facts import AtFault
+from rulings.laws.record.case_file import read_case
+from rulings.laws.situations import law_of
 from tests.laws.ruling import cited, keys, ruled, the
 
 LAW_ADJUSTS = {"adjusted_score_basis": "law_adjusts"}
@@ -94,32 +99,40 @@ def test_12C2a_and_b_the_average_follows_the_fault(fault: str, average: str, for
     assert (given.paragraph, given.key) == (paragraph, f"average_{average}_in_{unit}")
 
 
-@pytest.mark.parametrize(("before", "sides"), [
-    ("neither", []),
-    ("ns", ["NS"]),
-    ("ew", ["EW"]),
-    ("both", ["NS", "EW"]),
+@pytest.mark.parametrize(("setting", "told"), [
+    ("no", False),
+    ("ask", True),
+    ("yes", True),
 ])  # fmt: skip
-def test_12C2d_where_it_is_regulated_a_later_board_without_result_has_its_own_amount(
-    before: str, sides: list[str]
+def test_12C2d_where_it_may_be_regulated_a_later_board_without_result_has_its_own_amount(
+    setting: str, told: bool
 ) -> None:
-    record: dict[str, object] = {"form": "pairs_mp", "regulations": {"law12c2d_multiple_boards": "yes"}}
-    facts = {"result_can_be_assigned": False, "fault_of_ns": "none", "fault_of_ew": "partly"}
-    ruling = ruled("adjusted_score", record=record, **LAW_ADJUSTS, **facts, without_result_before=before)
-    later = [finding for finding in ruling.findings if finding.paragraph == "12C2(d)"]
-    assert [str(finding.values["side"]) for finding in later] == sides
-
-
-@pytest.mark.parametrize(("setting", "asked"), [
-    ("no", None),
-    ("ask", "later_boards_are_regulated"),
-    ("yes", "without_result_before"),
-])  # fmt: skip
-def test_12C2d_is_asked_about_only_where_a_regulation_has_it(setting: str, asked: str | None) -> None:
     record: dict[str, object] = {"form": "pairs_mp", "regulations": {"law12c2d_multiple_boards": setting}}
     facts = {"result_can_be_assigned": False, "fault_of_ns": "none", "fault_of_ew": "partly"}
-    question = ruled("adjusted_score", record=record, **LAW_ADJUSTS, **facts).question
-    assert (question.fact.key if question else None) == asked
+    ruling = ruled("adjusted_score", record=record, **LAW_ADJUSTS, **facts)
+    assert (("12C2(d)", "regulated_amount_for_a_later_board") in cited(ruling)) is told
+
+
+@pytest.mark.parametrize("both", AtFault)
+def test_12C2a_the_fault_of_both_sides_is_one_question(both: AtFault) -> None:
+    facts = {"form_of_scoring": "pairs_mp", "result_can_be_assigned": False}
+    at_once = ruled("adjusted_score", **LAW_ADJUSTS, **facts, at_fault=both.value)
+    apart = {"fault_of_ns": both.of(Side.NS).value, "fault_of_ew": both.of(Side.EW).value}
+    assert cited(at_once) == cited(ruled("adjusted_score", **LAW_ADJUSTS, **facts, **apart))
+
+
+def test_12C2a_what_is_told_of_one_side_and_of_both_must_agree() -> None:
+    facts = {"form_of_scoring": "pairs_mp", "result_can_be_assigned": False, "at_fault": "ew_directly"}
+    assert awarded(ruled("adjusted_score", **LAW_ADJUSTS, **facts, fault_of_ew="directly"))["EW"] == "minus"
+    law = law_of("adjusted_score")
+    case = read_case(law, {"offender": "W", **LAW_ADJUSTS, **facts, "fault_of_ew": "none"})
+    with pytest.raises(UnknownAnswer, match=r"'fault_of_ew'.*'at_fault' is 'ew_directly'"):
+        rule_naming_both(law, case)
+
+
+def test_12C2a_every_pair_of_faults_can_be_answered() -> None:
+    pairs = {(both.of(Side.NS), both.of(Side.EW)) for both in AtFault}
+    assert pairs == {(ns, ew) for ns in Fault for ew in Fault}
 
 
 def test_12C3_in_an_individual_a_blameless_partner_gets_no_penalty() -> None:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from rulings.laws.engine import Effect
+from rulings.laws.engine import Effect, every_path
+from rulings.laws.situations import law_of
 from tests.laws.ruling import AVERAGES, BY_FAULT, NO_RESULT, Told, cited, keys, row, ruled, the, told
 
 WRONG = {"counts": "more_than_thirteen"}
@@ -49,6 +50,7 @@ def test_13B2_row_5_it_cannot_be_played_the_score_is_adjusted_assigned_if_possib
     assert cited(ruling) == [
         ("13B2", "deal_cannot_be_corrected"),
         ("13B2", "nothing_of_this_board_counts"),
+        ("7C", "hands_are_put_right"),
         ("13B2", "wrong_count_may_be_penalized"),
         *NO_RESULT,
     ]
@@ -123,6 +125,7 @@ def test_13D_row_8_found_after_play_the_result_must_be_cancelled(edition: str, p
     assert cited(ruling) == [
         (paragraph, "result_of_wrong_hands_cancelled"),
         (paragraph, "nothing_of_this_board_counts"),
+        ("7C", "hands_are_put_right"),
         (paragraph, "wrong_count_is_liable_to_penalty"),
         *NO_RESULT,
     ]
@@ -132,9 +135,13 @@ def test_13D_row_8_found_after_play_the_result_must_be_cancelled(edition: str, p
 def test_13_row_9_a_passed_out_board_is_judged_by_analogy(edition: str, stands: str, adjusted: str) -> None:
     record: dict[str, object] = {"board": 1, "auction": "P P P P"}
     ruling = ruled("wrong_number_of_cards", edition, record=record, **WRONG, adjust_passed_out_board=False)
-    assert cited(ruling) == [(stands, "passed_out_result_stands")]
+    assert cited(ruling) == [
+        ("7C", "hands_are_put_right"),
+        (stands, "passed_out_result_stands"),
+        ("90A", "wrong_count_may_be_penalized"),
+    ]
     ruling = ruled("wrong_number_of_cards", edition, record=record, **WRONG, adjust_passed_out_board=True)
-    assert ruling.findings[0].paragraph == adjusted
+    assert (adjusted, "passed_out_with_wrong_hands") in {(each.paragraph, each.key) for each in ruling.findings}
 
 
 def test_2007_13D2a_information_unlikely_to_interfere_is_played_and_looked_at_later() -> None:
@@ -160,15 +167,16 @@ def test_2007_13D2b_important_information_stops_the_board_at_once() -> None:
         ruled, "wrong_number_of_cards", **DURING, incorrect_hand_called=False, card_of_another_hand_seen=False),
     row("13B1 row 4: a wrong hand called but the deal can be played, no call changes",
         ["13B1 corrected_and_played_no_call_changes", "13B1 may_adjust_after_correction",
-         "16A1(c) correction_may_be_used_by_all"],
+         "90A wrong_count_may_be_penalized", "16A1(c) correction_may_be_used_by_all"],
         ruled, "wrong_number_of_cards", **DURING, incorrect_hand_called=True, deal_can_be_corrected_and_played=True),
     row("2007 13A played on without a change of call, and 13E keeps the card from the partner",
         ["13A corrected_and_played_no_call_changes", "13A may_adjust_after_correction",
-         "13E moved_card_unauthorized_for_partner"],
+         "90A wrong_count_may_be_penalized", "13E moved_card_unauthorized_for_partner"],
         ruled, "wrong_number_of_cards", "2007", **DURING, incorrect_hand_called=True,
         deal_can_be_corrected_and_played=True),
     row("2007 13B otherwise adjusted and perhaps penalized",
-        ["13B deal_cannot_be_corrected", "13B nothing_of_this_board_counts", "13B wrong_count_may_be_penalized",
+        ["13B deal_cannot_be_corrected", "13B nothing_of_this_board_counts", "7C hands_are_put_right",
+         "13B wrong_count_may_be_penalized",
          *map(" ".join, NO_RESULT)],
         ruled, "wrong_number_of_cards", "2007", **DURING, **BY_FAULT, incorrect_hand_called=True,
         deal_can_be_corrected_and_played=False),
@@ -184,3 +192,13 @@ def test_2007_13D2b_important_information_stops_the_board_at_once() -> None:
 ])  # fmt: skip
 def test_the_whole_ruling(case: Told, found: list[str]) -> None:
     assert told(case) == found
+
+
+ONLY_ONCE_PLAYABLE = ("nothing_of_this_board_counts", "passed_out_with_wrong_hands", "passed_out_result_stands")
+
+
+@pytest.mark.parametrize("edition", ["2017", "2007"])
+def test_13_wherever_this_table_is_done_with_the_board_it_is_put_right_for_later_ones(edition: str) -> None:
+    for path in every_path(law_of("wrong_number_of_cards", edition)):
+        found = {finding.key for finding in path.ruling.findings}
+        assert ("hands_are_put_right" in found) is bool(found & {*ONLY_ONCE_PLAYABLE}), path.answers

@@ -9,7 +9,7 @@ CALLED = {"wrong_cards_entry": "auction", "called_on_wrong_cards": True}
 CALLED_2007 = {"wrong_cards_entry": "auction", "called_on_wrong_cards_2007": True}
 AT_FAULT_2007 = by_fault("cards_from_wrong_board", "2007")
 LATER = {"wrong_cards_entry": "board_of_the_cards"}
-PAIRS = {"is_team_event": False, "cards_taken_out": True}
+PAIRS = {"form_of_scoring": "pairs_mp", "cards_taken_out": True}
 EDITIONS = pytest.mark.parametrize("edition", ["2017", "2007"])
 
 
@@ -142,7 +142,7 @@ def test_15B_before_cards_are_out_the_board_is_changed_at_teams_and_at_pairs(for
 
 @pytest.mark.parametrize(("deprived", "sides"), [("ns", ["NS"]), ("both", ["NS", "EW"]), ("others", [])])
 def test_15B3_only_those_who_are_deprived_get_an_award(deprived: str, sides: list[str]) -> None:
-    facts = {"somebody_had_played_it": False, "contestant_deprived": True, "deprived_contestants": deprived}
+    facts = {"somebody_had_played_it": False, "deprived_contestants": deprived}
     faults = {"fault_of_ns": "none", "fault_of_ew": "partly"} if sides == ["NS", "EW"] else {"fault_of_ns": "none"}
     given = faults if sides else {}
     ruling = ruled("wrong_board_played", record={"form": "pairs_mp"}, cards_taken_out=True, **facts, **given)
@@ -184,18 +184,18 @@ def test_2007_15C_during_the_auction_a_second_auction_repeats_the_first(
     row("15B1 and B3 somebody had played it: cancelled, and artificial for the deprived",
         ["15B1 board_cancelled_for_both_sides", "15B1 earlier_score_stays", "15B3 artificial_for_the_deprived",
          "12C2(a) average_plus_in_matchpoints", "12C2(c) session_score_may_move_the_average"],
-        ruled, "wrong_board_played", **PAIRS, somebody_had_played_it=True, contestant_deprived=True,
-        deprived_contestants="ns", form_of_scoring="pairs_mp", fault_of_ns="none"),
+        ruled, "wrong_board_played", **PAIRS, somebody_had_played_it=True, deprived_contestants="ns",
+        fault_of_ns="none"),
     row("15B2 nobody had played it: it is completed and stands",
         ["15B2 auction_and_play_are_completed", "15B2 score_on_wrong_board_stands",
          "15B2 correct_board_may_be_played_later", "15B3 nobody_is_deprived"],
-        ruled, "wrong_board_played", **PAIRS, somebody_had_played_it=False, contestant_deprived=False),
+        ruled, "wrong_board_played", **PAIRS, somebody_had_played_it=False, deprived_contestants="nobody"),
     row("15B before any cards are out the board is changed", ["17A board_is_simply_changed"],
         ruled, "wrong_board_played", cards_taken_out=False),
     row("2007 15B the second score is cancelled", ["15B second_score_cancelled", "15B earlier_score_stays",
         "15B artificial_for_others_deprived"],
         ruled, "wrong_board_played", "2007", cards_taken_out=True, found_during_the_auction=False,
-        somebody_had_played_it=True, contestant_deprived=True, deprived_contestants="others"),
+        somebody_had_played_it=True, deprived_contestants="others"),
     row("2007 15A the score normally stands",
         ["15A1 score_normally_stands", "15A2 correct_board_may_be_played_later"],
         ruled, "wrong_board_played", "2007", cards_taken_out=True, found_during_the_auction=False,

@@ -257,15 +257,15 @@ INFORMATION = (
         "told late that there was no agreement, the last to pass may bid and earlier calls are judged later",
         "EBU Forum, TDs, 12205", "misinformation",
         NO_AGREEMENT
-        | {"misled_player": "E", "misled_player_changes_his_call": True, "opponent_changes_his_call": False,
-           "earlier_call_influenced": True},
+        | {"misled_player": "E", "misled_player_changes_his_call": True, "earlier_call_influenced": True},
         ("75D2 procedure who=N", "21B1(a) no_rectification who=E", "21B2 procedure who=S", "21B3 check_later side=NS"),
         record=DOUBLED_THREE_SPADES,
     ),
     Published(
         "a pass before partner's last call cannot be changed",
-        "EBU Forum, TDs, 315", "misinformation", NO_AGREEMENT | {"misled_player": "W"},
-        ("21B1(a) stands who=W", "21B3 check_later side=NS"), record=DOUBLED_THREE_SPADES,
+        "EBU Forum, TDs, 315", "misinformation", NO_AGREEMENT
+        | {"call_could_well_be_influenced": False, "earlier_call_influenced": True},
+        ("21B1(a) stands who=W of=E", "21B1(a) stands who=E", "21B3 check_later side=NS"), record=DOUBLED_THREE_SPADES,
     ),
     Published(
         "who could change his call and did not has no redress for that call",

@@ -51,8 +51,7 @@ CASES = (
     Published(
         "a wrong board that one of the four had played is cancelled for both sides",
         "PZBS, 2017 Laws with notes, Law 15", "wrong_board_played",
-        {"cards_taken_out": True, "somebody_had_played_it": True, "contestant_deprived": True,
-         "deprived_contestants": "ns", "fault_of_ns": "none"},
+        {"cards_taken_out": True, "somebody_had_played_it": True, "deprived_contestants": "ns", "fault_of_ns": "none"},
         ("15B1 cancelled", "15B1 stands", "15B3 adjusted_score kind=artificial"), record={"form": "pairs_mp"},
     ),
     Published(

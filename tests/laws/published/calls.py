@@ -230,7 +230,7 @@ CHANGES_AND_CARDS = (
         "EBU Forum, TDs, 736", "misinformation",
         {"misinformation_source": "wrong_explanation", "offender": "N", "misled_player": "W",
          "misinformation_known_when": "before_the_lead", "call_could_well_be_influenced": True,
-         "misled_player_changes_his_call": True, "opponent_changes_his_call": False, "earlier_call_influenced": True},
+         "misled_player_changes_his_call": True, "earlier_call_influenced": True},
         ("21B1(a) no_rectification who=W", "21B2 procedure who=N", "21B3 check_later side=NS"),
         record=THREE_DIAMONDS,
     ),

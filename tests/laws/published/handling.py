@@ -61,8 +61,8 @@ CASES = (
     Published(
         "the boards of another round, which neither pair had played: their scores count",
         "Bridge Winners, Bridge directing question", "wrong_board_played",
-        {"cards_taken_out": True, "somebody_had_played_it": False, "contestant_deprived": True,
-         "deprived_contestants": "both", "fault_of_ns": "none", "fault_of_ew": "none"},
+        {"cards_taken_out": True, "somebody_had_played_it": False, "deprived_contestants": "both",
+         "at_fault": "neither"},
         ("15B2 play_on", "15B2 stands", "15B3 adjusted_score to=NS", "12C2(a) adjusted_score to=EW average=plus"),
         ("cancelled",), record=PAIRS,
         differs="the director there gave neither score; 15B2 lets it stand, and 15B3 gives the lost boards averages",

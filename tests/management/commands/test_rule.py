@@ -145,9 +145,7 @@ def test_bad_input_is_one_line_that_says_what_was_wrong_and_exit_code_2(
 
 
 def test_a_finding_that_goes_on_elsewhere_says_where_and_with_which_facts() -> None:
-    facts = (
-        '{"offender": "W", "one_simultaneous_call_in_turn": "yes", "is_next_in_turn": "no", "simultaneous_call": "bid"}'
-    )
+    facts = '{"offender": "W", "simultaneous_caller_place": "not_next", "simultaneous_call": "bid"}'
     found = json.loads(run("rule", "simultaneous_calls", "--facts", "-", "--json", given=facts).stdout)["findings"]
     assert next(each["follow_up"] for each in found if "follow_up" in each) == {
         "situation": "bid_out_of_rotation",

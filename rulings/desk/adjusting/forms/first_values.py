@@ -14,13 +14,7 @@ from rulings.desk.adjusting.queries.contradicting import due_result
 from rulings.desk.adjusting.wording.adjustments import amount_text
 from rulings.desk.cases.queries.ruling_sheet import follow_up_text
 from rulings.laws.engine import Award, Effect
-from rulings.laws.preliminaries.law_12.facts import (
-    OwnDamage,
-    fault_of_ew,
-    fault_of_ns,
-    own_damage,
-    result_can_be_assigned,
-)
+from rulings.laws.preliminaries.law_12.facts import OwnDamage, own_damage, result_can_be_assigned, told_fault
 from rulings.laws.record.roles import offender
 from rulings.models import Ruling, ScoreAdjustment
 from rulings.scoring.boards.lines import (
@@ -78,8 +72,9 @@ def _averages_of(ruling: Ruling) -> dict[str, Any]:
             told[f"{finding.to.lower()}_average"] = AVERAGES[Average(average)]
     if len(told) < len(Side):
         return {}
-    for name, fault in (("ns_fault", ruling.fact(fault_of_ns)), ("ew_fault", ruling.fact(fault_of_ew))):
-        told |= {name: FAULTS[fault]} if fault else {}
+    for side in Side:
+        fault = told_fault(ruling.fact, side)
+        told |= {f"{side.lower()}_fault": FAULTS[fault]} if fault else {}
     return told | {"is_numerous": ruling.fact(result_can_be_assigned) is False}
 
 

@@ -26,6 +26,7 @@ from rulings.laws.auction.law_27 import (
 from rulings.laws.auction.withdrawn_call import (
     calls_next,
     insufficient_bid_assisted_later,
+    second_insufficient_bid,
     withdrawn_call_information,
 )
 from rulings.laws.engine import AskedOf, Case, Effect, Finding, WaitsFor, judgement, one_of, yes_no
@@ -125,12 +126,6 @@ def _free(who: Seat, paragraph: str, key: str) -> Iterator[Finding]:
 
 def _insufficient_again(case: Case, who: Seat) -> Iterator[Finding]:
     """27B4."""
-    yield Finding("27A1", "lho_may_accept_second_insufficient_bid", Effect.PROCEDURE, who=who.lho, of=who)
-    if case[_lho_accepts_second]:
-        yield Finding("27A1", "second_insufficient_bid_accepted", Effect.STANDS, who=who, lho=who.lho)
+    if (yield from second_insufficient_bid(case, who, _lho_accepts_second)):
+        yield from barred_for_the_rest("27B4", who)
         yield calls_next(who.lho, who)
-        yield from withdrawn_call_information(who)
-        return
-    yield Finding("27B4", "second_insufficient_bid_replaced_again", Effect.CANCELLED, who=who)
-    yield from barred_for_the_rest("27B4", who)
-    yield calls_next(who.lho, who)

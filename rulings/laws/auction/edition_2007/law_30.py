@@ -28,6 +28,7 @@ from rulings.laws.auction.withdrawn_call import (
     could_have_known_later,
     must_pass_for_the_rest,
     must_pass_once,
+    no_lead_restriction_named,
     withdrawn_call_information,
 )
 from rulings.laws.engine import Case, Effect, Finding, WaitsFor, one_of, yes_no
@@ -67,9 +68,11 @@ def pass_out_of_rotation_2007(case: Case) -> Iterator[Finding]:
         yield must_pass_once(paragraph, who)
         yield Finding(paragraph, "partner_is_free", Effect.PLAY_ON, who=who.partner)
     else:
-        yield must_pass_for_the_rest("30B2", who)
-        yield Finding("30B2", "partner_may_bid_or_pass_only", Effect.PROCEDURE, who=who.partner)
+        paragraph = "30B2"
+        yield must_pass_for_the_rest(paragraph, who)
+        yield Finding(paragraph, "partner_may_bid_or_pass_only", Effect.PROCEDURE, who=who.partner)
     yield from withdrawn_call_information(who)
+    yield no_lead_restriction_named(paragraph, who)
     yield could_have_known_later(who)
 
 

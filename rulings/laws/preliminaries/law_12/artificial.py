@@ -1,27 +1,20 @@
 """Law 12C2 to C4: averages by fault, each contestant for himself.
 
+Whose fault it is is one question about both sides. That a side has other boards of the session without a result is not
+asked: where a regulation has amounts for those (12C2(d)), the score reckons them from the boards that there are.
+
 In 2007 the averages in IMPs, a knockout's and those of teams had paragraphs of Law 86 (A, B and D).
 """
 
 from collections.abc import Iterator, Mapping
 
 from rulings.bridge import Average, Fault, Side
-from rulings.laws.engine import Case, Edition, Effect, Finding, artificial
-from rulings.laws.preliminaries.law_12.facts import (
-    TEAMS,
-    Without,
-    fault_of_ew,
-    fault_of_ns,
-    form_of_scoring,
-    later_boards_are_regulated,
-    without_result_before,
-)
+from rulings.laws.engine import Case, Edition, Effect, Finding, Setting, artificial
+from rulings.laws.preliminaries.law_12.facts import TEAMS, fault_alone, fault_of, form_of_scoring
 from rulings.laws.record.record import Form
 
 _AVERAGES = {Fault.NONE: Average.PLUS, Fault.PARTLY: Average.PLAIN, Fault.DIRECTLY: Average.MINUS}
-_FAULTS = {Side.NS: fault_of_ns, Side.EW: fault_of_ew}
 _BALANCED = ({Average.PLUS, Average.MINUS}, {Average.PLAIN})
-_AGAIN = {Without.NEITHER: (), Without.NS: (Side.NS,), Without.EW: (Side.EW,), Without.BOTH: tuple(Side)}
 _MATCHPOINTS = (Form.PAIRS_MP, Form.INDIVIDUAL)
 
 
@@ -29,7 +22,7 @@ def artificial_scores(case: Case) -> Iterator[Finding]:
     """12C2(a) in matchpoints, (b) in IMPs; (c) and (d) look at the rest of the session."""
     form = case[form_of_scoring]
     yield from averages(case, *Side)
-    given = {side: _average_by_fault(case, side) for side in Side}
+    given = {side: _AVERAGES[fault_of(case, side)] for side in Side}
     if case.edition is Edition.LAWS_2017:
         yield from _several_in_the_session(case)
     yield from knockout_average(case, balanced=_is_balanced(given))
@@ -40,7 +33,8 @@ def artificial_scores(case: Case) -> Iterator[Finding]:
 
 def averages(case: Case, *sides: Side) -> Iterator[Finding]:
     """12C2(a) to (c) for these sides alone, each by its own fault."""
-    given = {side: _average_by_fault(case, side) for side in sides}
+    fault = fault_alone if len(sides) == 1 else fault_of
+    given = {side: _AVERAGES[fault(case, side)] for side in sides}
     for side, average in given.items():
         yield _average_for(case, side, average)
     yield from _moved_by_the_session(given)
@@ -53,11 +47,6 @@ def average_plus_for_both(case: Case) -> Iterator[Finding]:
         yield _average_for(case, side, average)
     yield from _moved_by_the_session(given)
     yield from knockout_average(case, balanced=False)
-
-
-def _average_by_fault(case: Case, side: Side) -> Average:
-    """12C2(a)."""
-    return _AVERAGES[case[_FAULTS[side]]]
 
 
 def _moved_by_the_session(given: Mapping[Side, Average]) -> Iterator[Finding]:
@@ -82,9 +71,8 @@ def _average_for(case: Case, side: Side, average: Average) -> Finding:
 
 def _several_in_the_session(case: Case) -> Iterator[Finding]:
     """12C2(d): on a contestant's second and later boards without a result a regulation may have other amounts."""
-    if case.by_regulation(case.regulations.law12c2d_multiple_boards, later_boards_are_regulated):
-        for side in _AGAIN[case[without_result_before]]:
-            yield Finding("12C2(d)", "regulated_amount_for_a_later_board", Effect.PROCEDURE, side=side)
+    if case.regulations.law12c2d_multiple_boards is not Setting.NO:
+        yield Finding("12C2(d)", "regulated_amount_for_a_later_board", Effect.PROCEDURE)
 
 
 def knockout_average(case: Case, balanced: bool) -> Iterator[Finding]:

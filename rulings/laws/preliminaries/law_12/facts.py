@@ -1,9 +1,11 @@
 """The facts of Law 12 and 86B: what empowers the director, what can be judged, whose fault it was."""
 
+from collections.abc import Callable
 from enum import StrEnum
+from typing import Any
 
-from rulings.bridge import Fault
-from rulings.laws.engine import AskedOf, Case, Fact, Grounds, OneOf, judgement, one_of, yes_no
+from rulings.bridge import Fault, Side
+from rulings.laws.engine import AnyFact, AskedOf, Case, Fact, OneOf, judgement, one_of
 from rulings.laws.record.record import Form
 
 TEAMS = (Form.TEAMS, Form.KNOCKOUT)
@@ -37,13 +39,35 @@ class OwnDamage2007(StrEnum):
     WILD_OR_GAMBLING = "wild_or_gambling"
 
 
-class Without(StrEnum):
-    """12C2(d): who has already failed to get a result on another board of the session."""
+class AtFault(StrEnum):
+    """12C2(a): whose fault it is that the board has no result, both sides in one answer."""
 
     NEITHER = "neither"
-    NS = "ns"
-    EW = "ew"
-    BOTH = "both"
+    NS_DIRECTLY = "ns_directly"
+    EW_DIRECTLY = "ew_directly"
+    BOTH_DIRECTLY = "both_directly"
+    NS_PARTLY = "ns_partly"
+    EW_PARTLY = "ew_partly"
+    BOTH_PARTLY = "both_partly"
+    NS_DIRECTLY_EW_PARTLY = "ns_directly_ew_partly"
+    EW_DIRECTLY_NS_PARTLY = "ew_directly_ns_partly"
+
+    def of(self, side: Side) -> Fault:
+        """One side's part in it."""
+        return _FAULTS[self][list(Side).index(side)]
+
+
+_FAULTS = {
+    AtFault.NEITHER: (Fault.NONE, Fault.NONE),
+    AtFault.NS_DIRECTLY: (Fault.DIRECTLY, Fault.NONE),
+    AtFault.EW_DIRECTLY: (Fault.NONE, Fault.DIRECTLY),
+    AtFault.BOTH_DIRECTLY: (Fault.DIRECTLY, Fault.DIRECTLY),
+    AtFault.NS_PARTLY: (Fault.PARTLY, Fault.NONE),
+    AtFault.EW_PARTLY: (Fault.NONE, Fault.PARTLY),
+    AtFault.BOTH_PARTLY: (Fault.PARTLY, Fault.PARTLY),
+    AtFault.NS_DIRECTLY_EW_PARTLY: (Fault.DIRECTLY, Fault.PARTLY),
+    AtFault.EW_DIRECTLY_NS_PARTLY: (Fault.PARTLY, Fault.DIRECTLY),
+}
 
 
 class TeamBoards(StrEnum):
@@ -66,8 +90,31 @@ result_can_be_assigned = judgement("result_can_be_assigned", law="12C1(a)")
 own_damage = one_of("own_damage", OwnDamage, "12C1(e)", AskedOf.JUDGEMENT)
 innocent_side_damaged_2007 = judgement("innocent_side_damaged_2007", law="12B1")
 own_damage_2007 = one_of("own_damage_2007", OwnDamage2007, "12C1(b)", AskedOf.JUDGEMENT)
-fault_of_ns: Fact[Fault] = Fact("fault_of_ns", "12C2(a)", OneOf(Fault), AskedOf.JUDGEMENT, grounds=Grounds.FAULT)
-fault_of_ew: Fact[Fault] = Fact("fault_of_ew", "12C2(a)", OneOf(Fault), AskedOf.JUDGEMENT, grounds=Grounds.FAULT)
-later_boards_are_regulated = yes_no("later_boards_are_regulated", law="12C2(d)")
-without_result_before = one_of("without_result_before", Without, law="12C2(d)")
+_fault_of_ns = one_of("fault_of_ns", Fault, "12C2(a)", AskedOf.JUDGEMENT)
+_fault_of_ew = one_of("fault_of_ew", Fault, "12C2(a)", AskedOf.JUDGEMENT)
+_BY_ITSELF = {Side.NS: _fault_of_ns, Side.EW: _fault_of_ew}
+_at_fault: Fact[AtFault] = Fact(
+    "at_fault", "12C2(a)", OneOf(AtFault), AskedOf.JUDGEMENT, derived_through=(_fault_of_ns, _fault_of_ew)
+)
 team_boards = one_of("team_boards", TeamBoards, law="86B")
+
+
+def fault_of(case: Case, side: Side) -> Fault:
+    """12C2(a): asked once about both sides, where it was not told of this one by itself; both must agree."""
+    if case.answered(_BY_ITSELF[side]) is None:
+        return case[_at_fault].of(side)
+    if case.answered(_at_fault) is None:
+        return fault_alone(case, side)
+    return case.among(_BY_ITSELF[side], (case[_at_fault].of(side),))
+
+
+def fault_alone(case: Case, side: Side) -> Fault:
+    """12C2(a), where only this side gets an average."""
+    return case[_BY_ITSELF[side]]
+
+
+def told_fault(told: Callable[[AnyFact], Any], side: Side) -> Fault | None:
+    """The same of a ruling that is over, which tells what it relied on for a fact; None where none was asked."""
+    by_itself: Fault | None = told(_BY_ITSELF[side])
+    both: AtFault | None = told(_at_fault)
+    return by_itself or (both.of(side) if both else None)

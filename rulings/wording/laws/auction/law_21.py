@@ -105,7 +105,9 @@ SENTENCES = {
     "no_agreement_is_misinformation": _(
         "{who} described an agreement that the pair does not have: that is misinformation."
     ),
-    "partner_called_so_call_stands": _("The partner of {who} has called since: {who} can no longer change his call."),
+    "partner_called_so_call_stands": _(
+        "Only the last call of that side can be changed, that of {of}: whatever {who} called before it stands."
+    ),
     "call_not_influenced_stands": _("The misinformation had no influence on the call of {who}: it stands."),
     "may_change_his_last_call": _(
         "{who} may change his last call, as long as his partner has not called over it; after the final pass the "
@@ -115,7 +117,9 @@ SENTENCES = {
         "{who} could have changed his call and did not: for that call the score is not adjusted."
     ),
     "changed_without_rectification": _("{who} changes his call: {side} suffers nothing by it, and may use all of it."),
-    "opponent_changes_later_call": _("{who} may then change any call that he made after it."),
+    "opponent_changes_later_call": _(
+        "{who} may then change any call that he made after it: the opponents may use what he withdraws, {side} may not."
+    ),
     "judge_after_play_whether_misinformation_gained": _(
         "After play: did {side} gain because the others called on what {of} had told them wrongly or not at all?"
     ),
@@ -194,10 +198,7 @@ QUESTIONS = {
             "play_over": _("The play is over"),
         },
     ),
-    "misled_player": Asked(_("Whose call may have been influenced?"), _("Misled")),
-    "partner_has_called_since": Asked(
-        _("Has the partner of {misled_player} called since that call?"), _("Partner has called")
-    ),
+    "misled_player": Asked(_("Which of the two opponents called last?"), _("Called last")),
     "call_could_well_be_influenced": Asked(
         _("Could the call of {misled_player} well have been influenced by the misinformation?"),
         _("Influenced"),
@@ -211,13 +212,10 @@ QUESTIONS = {
             "no": _("the call stands, and the score is not adjusted for that call"),
         },
     ),
-    "opponent_changes_his_call": Asked(
-        _("Does the next opponent change a call that he made after it?"), _("Opponent changes")
-    ),
     "earlier_call_influenced": Asked(
         _(
-            "Could an earlier call of the side of {misled_player}, which it is too late to change, well have been "
-            "influenced too?"
+            "Could another call of the side of {misled_player}, which it is too late to change, well have been "
+            "influenced?"
         ),
         _("Earlier call influenced"),
         guidance=_(

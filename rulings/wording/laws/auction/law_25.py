@@ -79,7 +79,7 @@ SENTENCES = {
     "wait_for_partners_first_lead": _(
         "No restriction yet. When {who} is first to lead, declarer may prohibit one of {suits}: call me then."
     ),
-    "declarer_prohibits_nothing": _("{who} may lead any card."),
+    "declarer_prohibits_nothing": _("{who} may lead any card, but choose none that the withdrawn call suggests."),
 }
 QUESTIONS = {
     "call_was_intended": Asked(
@@ -99,13 +99,16 @@ QUESTIONS = {
         _("What has happened since the call of {who}?"),
         _("In time"),
         {
-            "partner_has_not_called": _("{partner} has not called, and the auction goes on"),
-            "auction_ended_before_partner": _("The auction ended before {partner} could call"),
+            "nobody_has_called": _("Nobody has called"),
+            "lho_has_called": _("{lho} has called, {partner} has not"),
+            "ended_the_auction": _("Nobody has called: it ended the auction"),
+            "lho_ended_the_auction": _("{lho} has called, and that ended the auction"),
             "partner_has_called": _("{partner} has called"),
             "auction_period_over": _("The auction period is over"),
         },
         {
-            "auction_ended_before_partner": _("and the lead is not faced; passed out: not all hands are back"),
+            "ended_the_auction": _("and the lead is not faced; passed out: not all hands are back"),
+            "lho_ended_the_auction": _("and the lead is not faced; passed out: not all hands are back"),
             "auction_period_over": _("the lead was faced; passed out: all four hands are back in the board"),
         },
     ),
@@ -136,7 +139,6 @@ QUESTIONS = {
         },
         {"nothing": _("a change made at the turn of {lho} counts as made at his own")},
     ),
-    "lho_called_over_unintended": Asked(_("Has {lho} called over the unintended call?"), _("LHO called")),
     "lho_accepts_change": Asked(
         _(
             "{lho}, {who} has changed his call. You may accept the second call; otherwise the first one stands. Either "

@@ -61,6 +61,21 @@ SENTENCES = {
     ),
     "call_out_of_rotation_cancelled": _("The call of {who} is cancelled."),
     "turn_returns_to": _("The turn goes back to {who}."),
+    "partners_call_came_too_soon": _(
+        "{lho} calls now, at his turn: what {who} called too soon counts for nothing, and {who} calls again after him."
+    ),
+    "partners_call_was_in_turn": _(
+        "It was the turn of {who}, who has called: that call stands, unless I judge that it too was out of turn, made "
+        "over the call of {of} and before the ruling; then he calls again."
+    ),
+    "partners_call_stands_if_it_is_left_to_him": _(
+        "It was the turn of {who}, who has called: that call stands, and {next} calls, if what follows leaves it to "
+        "him; otherwise it is cancelled, and he calls again."
+    ),
+    "partner_has_called_and_may_not_use_it": _(
+        "{who} had heard the cancelled call of {of}: until {of} has called again it is unauthorized for him, also for "
+        "the call that he has made."
+    ),
     "call_is_a_change_of_call": _(
         "It was the turn of the left-hand opponent: the call of {who} is treated as a change of call, see Law {law}."
     ),
@@ -111,7 +126,8 @@ QUESTIONS = {
         _("Who has called after {who}, before the director ruled?"),
         _("Since then"),
         {
-            "nobody": _("Nobody, or only {partner}"),
+            "nobody": _("Nobody; or only {partner}, out of turn too"),
+            "partner_called": _("Only {partner}, whose turn it was"),
             "lho_called": _("{lho}"),
             "rho_called": _("{rho}, whose turn it was"),
             "rho_had_to_pass": _("Nobody, and {rho} was required to pass"),
@@ -220,21 +236,21 @@ QUESTIONS = {
     "repeated_double_is_admissible": Asked(
         _("Is the double or redouble of {who} still admissible when he repeats it?"), _("Admissible when repeated")
     ),
-    "one_simultaneous_call_in_turn": Asked(
-        _("Was one of the two players in turn?"),
-        _("One in turn"),
-        {"yes": _("Yes, the other one, not {who}"), "no": _("No, neither of them")},
+    "simultaneous_caller_place": Asked(
+        _("Two players called at once, {who} not in turn. How does he sit to the player whose turn it was?"),
+        _("Place at the table"),
+        {
+            "next": _("{who} comes next after him"),
+            "not_next": _("{who} is his partner or his right-hand opponent"),
+            "neither_in_turn": _("Neither of the two was in turn"),
+        },
+        guidance=_("In the auction the call of the player whose turn it was comes first."),
     ),
     "other_simultaneous_caller": Asked(_("Who called at the same time as {who}?"), _("Called too")),
     "other_simultaneous_call": Asked(
         _("What did {other_simultaneous_caller} call?"),
         _("Other call"),
         {"pass": _("A pass"), "bid": _("A bid"), "double": pgettext_lazy("call made", "A double or redouble")},
-    ),
-    "is_next_in_turn": Asked(
-        _("Did {who} come next after the player whose turn it was?"),
-        _("Next in turn"),
-        guidance=_("In the auction the call of the player whose turn it was comes first."),
     ),
     "simultaneous_call": Asked(
         _("What did {who} call?"),

@@ -34,11 +34,6 @@ SENTENCES = {
     "delay_may_be_penalized": _(
         "A side that came late or played unduly slowly may be given a procedural penalty; a side not at fault may not."
     ),
-    "assigned_for_a_board_broken_off": _(
-        "The result can be judged from where the board was broken off: an assigned adjusted score, weighted if "
-        "need be, "
-        "for both sides."
-    ),
     "round_is_not_over": _("The next round has not been called: the round is not over."),
     "round_lasts_until_they_move_on": _(
         "The next round has been called, but for a table that still plays the round lasts until its players have "

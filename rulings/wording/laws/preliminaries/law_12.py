@@ -3,9 +3,8 @@
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from rulings.bridge import Side
 from rulings.wording.asked import Asked, DoorWords
-from rulings.wording.terms import SIDES, Text
+from rulings.wording.terms import Text
 
 TITLES: dict[str, Text] = {
     "adjusted_score": _("Damage: whether to adjust the score"),
@@ -54,7 +53,7 @@ SENTENCES = {
         "Too many results are possible, or none is obvious: the score is artificial instead of assigned."
     ),
     "assigned_score_replaces_the_result": _(
-        "An assigned adjusted score takes the place of the result made at the table."
+        "An assigned adjusted score takes the place of any result made at the table."
     ),
     "probable_result_without_the_infraction": _(
         "It should come as near as possible to the probable result had the infraction not occurred."
@@ -83,8 +82,8 @@ SENTENCES = {
         "score; one directly at fault who scores less gets that."
     ),
     "regulated_amount_for_a_later_board": _(
-        "{side} already has another board of this session without a result: the regulation's amount for a further "
-        "one takes the place of the usual one."
+        "A side that already has another board of this session without a result gets instead the amount that the "
+        "regulations have for a further one."
     ),
     "knockout_scores_are_averaged": _(
         "In a knockout match the score of each team on the board is reckoned apart, and both get the average."
@@ -172,6 +171,22 @@ QUESTIONS = {
         },
         guidance=_("An ordinary error costs it nothing. Extremely serious is something like a revoke."),
     ),
+    "at_fault": Asked(
+        _("Whose fault is it that the board has no result?"),
+        _("At fault"),
+        {
+            "neither": _("Neither side is at fault"),
+            "ns_directly": _("North-South, directly"),
+            "ew_directly": _("East-West, directly"),
+            "both_directly": _("Both sides, directly"),
+            "ns_partly": _("North-South, partly"),
+            "ew_partly": _("East-West, partly"),
+            "both_partly": _("Both sides, partly"),
+            "ns_directly_ew_partly": _("North-South directly, East-West partly"),
+            "ew_directly_ns_partly": _("East-West directly, North-South partly"),
+        },
+        guidance=_("For each side by itself: no fault, average plus; partly, average; directly, average minus."),
+    ),
     "fault_of_ns": Asked(
         _("Is North-South at fault?"),
         _("Fault of North-South"),
@@ -191,20 +206,6 @@ QUESTIONS = {
             "directly": _("Directly"),
         },
         guidance=_("No fault: average plus. Partly: average. Directly: average minus."),
-    ),
-    "later_boards_are_regulated": Asked(
-        _("Does a regulation have other amounts for a contestant without a result on several boards of a session?"),
-        _("Several boards regulated"),
-    ),
-    "without_result_before": Asked(
-        _("Does either side already have another board of this session without a result?"),
-        _("No result before"),
-        {
-            "neither": _("Neither"),
-            "ns": SIDES[Side.NS],
-            "ew": SIDES[Side.EW],
-            "both": _("Both sides"),
-        },
     ),
     "team_boards": Asked(
         _("How many boards of this match need an adjusted score?"),

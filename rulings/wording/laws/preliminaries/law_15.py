@@ -188,10 +188,6 @@ QUESTIONS = {
             "yes": _("much different in meaning, or psychic"),
         },
     ),
-    "is_team_event": Asked(
-        _("Is it a team event?"),
-        _("Teams"),
-    ),
     "board_is_of_the_match": Asked(
         _("Does the board belong to this match, so that both tables play it?"),
         _("Of this match"),
@@ -207,17 +203,11 @@ QUESTIONS = {
             "yes": _("against whomever"),
         },
     ),
-    "contestant_deprived": Asked(
-        _("Does any contestant lose the chance of a valid score by this?"),
-        _("Deprived"),
-        hints={
-            "yes": _("also those who were due to meet on this board"),
-        },
-    ),
     "deprived_contestants": Asked(
         _("Who loses the chance of a valid score?"),
         _("Who is deprived"),
         {
+            "nobody": _("Nobody"),
             "ns": SIDES[Side.NS],
             "ew": SIDES[Side.EW],
             "both": _("Both sides"),

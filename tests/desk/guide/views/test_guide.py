@@ -207,9 +207,7 @@ def test_every_situation_has_its_page(client: Client, key: str) -> None:
 
 
 def test_what_another_law_goes_on_with_is_a_link_with_what_is_known(client: Client) -> None:
-    page = client.get(
-        "/guide/simultaneous_calls/?offender=W&one_simultaneous_call_in_turn=yes&is_next_in_turn=no&simultaneous_call=bid"
-    )
+    page = client.get("/guide/simultaneous_calls/?offender=W&simultaneous_caller_place=not_next&simultaneous_call=bid")
     address = "/guide/bid_out_of_rotation/?edition=2017&offender=W"
     assert address in dict(page.context["onward"])
     assert "Go on with: Bid out of rotation" in page.content.decode()

@@ -5,7 +5,7 @@ from tests.laws.recorded_auctions import recorded
 
 MISINFORMATION = "misinformation"
 SKIPPED = "passes_out_of_turn_skip_a_player"
-MAY_CHANGE = {"partner_has_called_since": False, "call_could_well_be_influenced": True}
+MAY_CHANGE = {"call_could_well_be_influenced": True}
 
 
 def heard(
@@ -46,21 +46,18 @@ ROWS = (
                             "75A explanation_of_his_call_is_unauthorized", "17C calls_next_unless_over",
                             judged=("call_could_well_be_influenced",),
                             lacks=("withdrawn_call_authorized_for_the_others",), **MAY_CHANGE,
-                            misled_player_changes_his_call=True, opponent_changes_his_call=False,
-                            earlier_call_influenced=False),
-            before_the_lead("21B1(a) partner_called_so_call_stands", partner_has_called_since=True),
-            before_the_lead("21B1(a) call_not_influenced_stands", partner_has_called_since=False,
+                            misled_player_changes_his_call=True, earlier_call_influenced=False),
+            before_the_lead("21B1(a) partner_called_so_call_stands", "21B1(a) call_not_influenced_stands",
                             call_could_well_be_influenced=False, earlier_call_influenced=True),
         )),
         ("21B2", "he changes: his left-hand opponent may change a later call, 16C", (
-            before_the_lead("21B2 opponent_changes_later_call", "16C1 withdrawn_call_authorized_for_the_others",
-                            "16C2 withdrawn_call_unauthorized_for_his_side",
+            before_the_lead("21B2 opponent_changes_later_call", "16C2 withdrawn_call_unauthorized_for_his_side",
                             "21B2 no_lead_restriction_unless_i_judge_so", lacks=("lead_restriction_may_follow",),
-                            **MAY_CHANGE, misled_player_changes_his_call=True, opponent_changes_his_call=True,
-                            earlier_call_influenced=False),
+                            **MAY_CHANGE, misled_player_changes_his_call=True, earlier_call_influenced=False),
         )),
         ("21B3", "too late and the offenders gained: adjusted", (
-            before_the_lead("21B3 judge_after_play_whether_misinformation_gained", partner_has_called_since=True),
+            before_the_lead("21B3 judge_after_play_whether_misinformation_gained",
+                            call_could_well_be_influenced=False, earlier_call_influenced=True),
             after_play("wrong_explanation", True, "21B3 misinformation_gained"),
             after_play("wrong_explanation", False, "21B3 misinformation_did_no_harm"),
         )),

@@ -11,11 +11,8 @@ BOTH_16C = ("16C1 withdrawn_call_authorized_for_the_others", "16C2 withdrawn_cal
 RESTRICTS = "26B lead_restriction_may_follow"
 
 
-def meant_another(
-    in_time: str, *finds: str, lacks: tuple[str, ...] = (), lho_called: bool = False, meant: str = "nothing"
-) -> Worked:
-    facts = {"call_was_intended": False, "unintended_in_time": in_time, "lho_called_over_unintended": lho_called}
-    facts |= {"intended_call_is": meant}
+def meant_another(in_time: str, *finds: str, lacks: tuple[str, ...] = (), meant: str = "nothing") -> Worked:
+    facts = {"call_was_intended": False, "unintended_in_time": in_time, "intended_call_is": meant}
     return Worked(UNINTENDED, facts, finds, lacks, ("call_was_intended",))
 
 
@@ -33,19 +30,18 @@ def only_lead_or_hands_are_asked() -> None:
     case = Worked(UNINTENDED, {"call_was_intended": False}, record=recorded("1C P P P"))
     question = case.rule().question
     assert question is not None
-    assert [str(option) for option in question.options] == ["auction_ended_before_partner", "auction_period_over"]
+    assert [str(option) for option in question.options] == ["ended_the_auction", "auction_period_over"]
 
 
 ROWS = (
     *rows(
         "25",
         ("25A1,A3,A6", "unintended, in time: the intended call, no 26, LHO may withdraw", (
-            meant_another("partner_has_not_called", "25A1 may_substitute_intended_call", "25A3 however_he_became_aware",
+            meant_another("lho_has_called", "25A1 may_substitute_intended_call", "25A3 however_he_became_aware",
                           "25A1 intended_call_stands_under_its_own_law", "25A1 unintended_so_no_lead_restriction",
-                          "25A6 lho_may_withdraw_his_call", "25A6 lhos_withdrawn_call_for_his_side_only",
-                          lho_called=True),
-            meant_another("partner_has_not_called", lacks=("lho_may_withdraw_his_call", "lead_restriction_may_follow")),
-            meant_another("partner_has_not_called", "25A1 intended_call_is_irregular_itself", meant="insufficient"),
+                          "25A6 lho_may_withdraw_his_call", "25A6 lhos_withdrawn_call_for_his_side_only"),
+            meant_another("nobody_has_called", lacks=("lho_may_withdraw_his_call", "lead_restriction_may_follow")),
+            meant_another("nobody_has_called", "25A1 intended_call_is_irregular_itself", meant="insufficient"),
             Worked(CHANGE, {"call_was_intended": False}, ("25A call_was_unintended",)),
         )),
         ("25A4", "partner has called: too late", (
@@ -54,7 +50,10 @@ ROWS = (
                    record=recorded("1C P 1H")),
         )),
         ("25A5", "the auction ended before partner could call: until the period ends", (
-            meant_another("auction_ended_before_partner", "25A5 may_substitute_intended_call"),
+            meant_another("ended_the_auction", "25A5 may_substitute_intended_call",
+                          lacks=("lho_may_withdraw_his_call",)),
+            meant_another("lho_ended_the_auction", "25A5 may_substitute_intended_call",
+                          "25A6 lho_may_withdraw_his_call"),
             meant_another("auction_period_over", "25A5 too_late_auction_period_over"),
             only_lead_or_hands_are_asked,
         )),

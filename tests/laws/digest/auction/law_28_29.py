@@ -35,6 +35,8 @@ def it_is_the_left_of_the_offender_who_decides() -> None:
 COUNTS_FOR_NOTHING = ("28B proper_call_is_in_rotation", "28B call_out_of_rotation_counts_for_nothing",
                       "28B right_to_rectification_forfeited", *BOTH_16C)  # fmt: skip
 ACCEPTED = ("29A call_out_of_rotation_accepted", "17D3 skipped_player_protected_if_three_passes")
+IN_TURN = "17C partners_call_was_in_turn"
+SUBSET: dict[str, object] = {"replacement_call": "2S", "comparable_test": "subset"}
 OFFERED = "29A lho_may_accept_call_out_of_rotation"
 ROWS = (
     *rows(
@@ -46,6 +48,8 @@ ROWS = (
             *of_all("rho", "rho_called", *COUNTS_FOR_NOTHING),
             Worked("inadmissible_double", {"since_inadmissible_double": "rho_called_in_turn"}, COUNTS_FOR_NOTHING,
                    ("must_pass_for_the_rest",)),
+            *of_all("partner", "partner_called", OFFERED, *ACCEPTED, "28B partners_call_came_too_soon", *BOTH_16C,
+                    lho_accepts_out_of_rotation=True),
         )),
         ("28B,29A", "the player in turn is LHO: what did he mean", (
             *at_lhos_turn(True, *ACCEPTED),
@@ -66,6 +70,12 @@ ROWS = (
                    lho_accepts_out_of_rotation=False, rho_action="pass", repetition_is_legal=True),
             called(ALL[2], "rho", "nobody", OFFERED, "29B call_out_of_rotation_cancelled", "29B turn_returns_to",
                    lho_accepts_out_of_rotation=False, rho_passes=True, repeated_double_is_admissible=True),
+            called(ALL[0], "partner", "partner_called", IN_TURN, "30B1(a) partner_has_called_and_may_not_use_it",
+                   lho_accepts_out_of_rotation=False, pass_is_artificial=False, **SUBSET),
+            called(ALL[1], "partner", "partner_called", IN_TURN, "31B1 partner_has_called_and_may_not_use_it",
+                   lho_accepts_out_of_rotation=False, **SUBSET),
+            called(ALL[2], "partner", "partner_called", IN_TURN, "32B1 partner_has_called_and_may_not_use_it",
+                   lho_accepts_out_of_rotation=False, **SUBSET),
         )),
         ("29C", "artificial: what it specified counts", (
             called(ALL[1], "partner", "nobody", "29C what_the_call_specified_counts", lho_accepts_out_of_rotation=False,

@@ -13,9 +13,8 @@ NOBODY_PASSES = ("must_pass_for_the_rest", "lead_restriction_may_follow", "judge
 
 
 def simultaneous(is_next: bool, *finds: str, **facts: object) -> Worked:
-    return Worked(
-        "simultaneous_calls", {"one_simultaneous_call_in_turn": True, "is_next_in_turn": is_next, **facts}, finds
-    )
+    place = {"simultaneous_caller_place": "next" if is_next else "not_next"}
+    return Worked("simultaneous_calls", place | facts, finds)
 
 
 def doubled(since: str, turn: str, *finds: str, lacks: tuple[str, ...] = ()) -> Worked:
@@ -45,7 +44,8 @@ ROWS = (
               for call in ("pass", "bid", "double")),
         )),
         ("33", "neither was in turn: each call has its own law", (
-            Worked("simultaneous_calls", {"one_simultaneous_call_in_turn": False, "other_simultaneous_caller": "E",
+            Worked("simultaneous_calls", {"simultaneous_caller_place": "neither_in_turn",
+                                          "other_simultaneous_caller": "E",
                                           "simultaneous_call": "pass", "other_simultaneous_call": "bid"},
                    ("33 neither_simultaneous_call_was_in_turn", "33 simultaneous_call_has_its_own_law")),
         )),

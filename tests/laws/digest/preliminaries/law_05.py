@@ -50,7 +50,7 @@ ROWS = rows(
         not_comparable("86B2(c) boards_are_cancelled", "86B2(c) no_substitute_boards",
                        "12C4 knockout_scores_are_averaged", form_of_scoring="knockout", fault_of_ns="partly"),
         Worked(SITUATION, DIRECTION | {"comparable_as_they_sat": False} | TEAMS | {
-            "fault_of_ns": "none", "fault_of_ew": "none", "without_result_before": "ns",
+            "fault_of_ns": "none", "fault_of_ew": "none",
         }, ("12C2(d) regulated_amount_for_a_later_board",), record=REGULATED),
         *(not_comparable(find, form_of_scoring=form, fault_of_ns=fault) for (form, fault), find in AVERAGES.items()),
     )),

@@ -45,7 +45,9 @@ ROWS = rows(
         wanted("passed_out", "22B passed_out_board_is_not_redealt"),
         Worked(SITUATION, {"deal_trouble": "other_reason"}, ("22B passed_out_board_is_not_redealt",),
                record=PASSED_OUT),
-        wanted("match_result_knowable", "86A match_result_forbids_a_new_deal"),
+        Worked(SITUATION, {"deal_trouble": "other_reason", "obstacle_to_new_deal": "match_result_knowable",
+                           "form_of_scoring": "teams", "team_boards": "several"},
+               ("86A match_result_forbids_a_new_deal", "86B2(b) complement_for_the_side_at_fault")),
     )),
     ("6F", "one of several copies: normally no new deal", (
         wanted("one_of_several_copies", "6F copies_are_not_normally_redealt"),

@@ -9,9 +9,9 @@ BOARD = "wrong_board_played"
 AUCTION = {"wrong_cards_entry": "auction"}
 LATER = {"wrong_cards_entry": "board_of_the_cards"}
 PLAY = {"wrong_cards_entry": "play"}
-OF_THE_MATCH = {"is_team_event": True, "cards_taken_out": True, "board_is_of_the_match": True}
+OF_THE_MATCH = {"form_of_scoring": "teams", "cards_taken_out": True, "board_is_of_the_match": True}
 NOT_OF_THE_MATCH: dict[str, object] = {"cards_taken_out": True, "board_is_of_the_match": False}
-PAIRS = {"is_team_event": False, "cards_taken_out": True}
+PAIRS = {"form_of_scoring": "pairs_mp", "cards_taken_out": True}
 AGAIN_2007 = ("calls_since_wrong_cards_cancelled", "cancelled_call_unauthorized_for_his_side")
 
 
@@ -52,16 +52,14 @@ def board(
     played_before: bool, deprived: str, *finds: str, form: str = "pairs_mp", lacks: tuple[str, ...] = ()
 ) -> Worked:
     """North-South not at fault, East-West directly; `deprived` is empty where nobody is."""
-    given = PAIRS | {"somebody_had_played_it": played_before, "contestant_deprived": bool(deprived)}
-    if deprived:
-        given |= {"deprived_contestants": deprived}
+    given = PAIRS | {"somebody_had_played_it": played_before, "deprived_contestants": deprived or "nobody"}
     if deprived and deprived != "others":
         given |= {"fault_of_ns": "none", "fault_of_ew": "directly", "form_of_scoring": form}
     return Worked(BOARD, given, finds, lacks)
 
 
 def partly_at_fault(form: str, find: str) -> Worked:
-    given = {"somebody_had_played_it": True, "contestant_deprived": True, "deprived_contestants": "ew"}
+    given = {"somebody_had_played_it": True, "deprived_contestants": "ew"}
     return Worked(BOARD, PAIRS | given | {"form_of_scoring": form, "fault_of_ew": "partly"}, (find,))
 
 
@@ -136,7 +134,7 @@ ROWS = rows(
         board(True, "both", "15B1 board_cancelled_for_both_sides", "15B1 earlier_score_stays",
               lacks=("auction_and_play_are_completed",)),
         board_2007("15B second_score_cancelled", "15B earlier_score_stays", "15B artificial_for_others_deprived",
-                   somebody_had_played_it=True, contestant_deprived=True, deprived_contestants="others"),
+                   somebody_had_played_it=True, deprived_contestants="others"),
     )),
     ("15B2", "pairs, none had: completed, stands, perhaps the right board later", (
         board(False, "", "15B2 auction_and_play_are_completed", "15B2 score_on_wrong_board_stands",
@@ -162,13 +160,13 @@ ROWS = rows(
         partly_at_fault("pairs_mp", "12C2(a) average_plain_in_matchpoints"),
         partly_at_fault("pairs_imp", "12C2(a) average_plain_in_imps"),
         board(False, "", "15B3 nobody_is_deprived", lacks=("artificial_for_the_deprived",)),
-        board_2007("15B nobody_is_deprived", somebody_had_played_it=True, contestant_deprived=False),
+        board_2007("15B nobody_is_deprived", somebody_had_played_it=True, deprived_contestants="nobody"),
     )),
     ("15B", "teams: 86B", (
         *(Worked(BOARD, NOT_OF_THE_MATCH | {"team_boards": "by_regulation", "form_of_scoring": str(form)},
                  ("86B wrong_board_in_teams",),
                  record={"form": str(form)}) for form in (Form.TEAMS, Form.KNOCKOUT)),
         Worked(BOARD, OF_THE_MATCH, ("86 board_is_compared_in_the_match",), ("wrong_board_in_teams",)),
-        *instead_of_the_result(BOARD, NOT_OF_THE_MATCH | {"is_team_event": True}, only_teams=True),
+        *instead_of_the_result(BOARD, NOT_OF_THE_MATCH | {"form_of_scoring": "teams"}, only_teams=True),
     )),
 )  # fmt: skip

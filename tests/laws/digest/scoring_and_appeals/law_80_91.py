@@ -13,7 +13,7 @@ from rulings.scoring.boards.lines import Artificial, ArtificialScore, Assigned, 
 from rulings.scoring.boards.played_boards import Board
 from rulings.scoring.regulations import Method, ScoringRegulations
 from rulings.scoring.sessions.session_scores import Session, score_session
-from tests.laws.digest.rows import Worked, rows
+from tests.laws.digest.rows import Worked, instead_of_the_result, rows
 from tests.scoring.saying import awards, board, met, scored, won
 
 ADJUSTED = "adjusted_score"
@@ -197,8 +197,8 @@ OF_85 = rows(
 OF_86 = rows(
     "86",
     ("86A", "the match result could be known: no new deal", (
-        Worked("misdeal", {"deal_trouble": "other_reason", "obstacle_to_new_deal": "match_result_knowable"},
-               ("86A match_result_forbids_a_new_deal",)),
+        *instead_of_the_result("misdeal", {"deal_trouble": "other_reason",
+                                           "obstacle_to_new_deal": "match_result_knowable"}, only_teams=True),
     )),
     ("86B1", "one score and the other table clearly favours a side: assigned", (
         teams("one_other_table_clear", "86B1 other_table_demands_an_assigned_score",

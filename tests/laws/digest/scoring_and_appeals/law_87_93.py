@@ -92,8 +92,8 @@ ROWS = (
                   "12C2(a) average_plain_in_imps", "12C2(b) average_minus_in_imps"),
             teams("knockout", "partly", "directly", "12C4 knockout_scores_are_averaged"),
             Worked("fouled_board",
-                   {**TEAMS, "form_of_scoring": "teams", "fault_of_ns": "none", "fault_of_ew": "none",
-                    "without_result_before": "both"}, ("12C2(d) regulated_amount_for_a_later_board",),
+                   {**TEAMS, "form_of_scoring": "teams", "fault_of_ns": "none", "fault_of_ew": "none"},
+                   ("12C2(d) regulated_amount_for_a_later_board",),
                    record={"regulations": {"law12c2d_multiple_boards": "yes"}}),
         )),
         ("86B", "only one table has played it", (
