@@ -125,12 +125,17 @@ def kept(parser: template.base.Parser, token: template.base.Token) -> template.N
     """`{% kept row user.reviews %} ... {% endkept %}`: drawn once for each language, time zone and value of these.
 
     Only what is named can be read within, by the name it has there, and each is of plain values. `{% kept door.key of
-    door %}` lets `door` be read too, which is the same whenever the key is.
+    door %}` lets `door` be read too, which is the same whenever the key is. `{% kept_own %}` is for what holds the laws and
+    the site's own words alone, nothing that is stored.
     """
     keys, _of, beside = (each.split() for each in f"{' '.join(token.split_contents()[1:])} ".partition(" of "))
     within = parser.parse(("endkept",))
     parser.delete_first_token()
-    return _Kept(within, *({each: parser.compile_filter(each) for each in listed} for listed in (keys, beside)))
+    named = ({each: parser.compile_filter(each) for each in listed} for listed in (keys, beside))
+    return _Kept(within, *named, is_own=token.split_contents()[0] == "kept_own")
+
+
+register.tag("kept_own", kept)
 
 
 _Named = dict[str, template.base.FilterExpression]
@@ -140,9 +145,9 @@ _MOST_DRAWN = 1000
 class _Kept(template.Node):
     """What is kept goes with the template, and is forgotten when that is read anew."""
 
-    def __init__(self, nodelist: template.NodeList, keys: _Named, beside: _Named) -> None:
+    def __init__(self, nodelist: template.NodeList, keys: _Named, beside: _Named, *, is_own: bool) -> None:
         self.nodelist, self.keys, self.beside = nodelist, keys, beside
-        self.drawn: Known[SafeString] = Known(_MOST_DRAWN)
+        self.drawn: Known[SafeString] = Known(_MOST_DRAWN, is_own=is_own)
 
     def render(self, context: template.Context) -> SafeString:
         values = [each.resolve(context, ignore_failures=True) for each in self.keys.values()]

@@ -27,12 +27,16 @@ _ALL: "WeakSet[Known[Any]]" = WeakSet()
 
 
 class Known(Generic[_T]):
-    """At most so many, each by its key; all are forgotten when there would be more."""
+    """At most so many, each by its key; all are forgotten when there would be more.
 
-    def __init__(self, most: int) -> None:
+    `is_own`: made of the laws and the site's own words alone, so that a worker has it once and for all.
+    """
+
+    def __init__(self, most: int, *, is_own: bool = False) -> None:
         self.most = most
         self.kept: dict[Hashable, _T] = {}
-        _ALL.add(self)
+        if not is_own:
+            _ALL.add(self)
 
     def of(self, key: Hashable, make: Callable[[], _T]) -> _T:
         """What is kept by the key, made where it is not yet; `TypeError` for a key that is not of plain values."""
@@ -48,7 +52,7 @@ class Known(Generic[_T]):
 
 
 def forget_everything() -> None:
-    """Every work is done anew from here on: what it costs then is measured."""
+    """All work on what is stored is done anew from here on: what it costs then is measured."""
     for each in list(_ALL):
         each.kept.clear()
 
