@@ -181,7 +181,7 @@ def _public_texts(*clubs: int) -> QuerySet[PublicText, tuple[Any, ...]]:
     found = PublicText.objects.filter(
         ruling__is_current=True,
         ruling__case__is_open=False,
-        ruling__countersigned_by__isnull=False,
+        ruling__countersigned_at__isnull=False,
         ruling__publication__isnull=True,
     )
     report = "ruling__report"
