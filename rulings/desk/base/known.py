@@ -19,7 +19,7 @@ from weakref import WeakSet
 from rulings.desk.base.compiled import Stored
 
 _T = TypeVar("_T")
-_PLAIN = (str, bytes, int, float, bool, date, datetime, time, timedelta, Decimal, Fraction, UUID, type(None))
+_PLAIN = {str, bytes, int, float, bool, date, datetime, time, timedelta, Decimal, Fraction, UUID, type(None)}
 """These alone, and enumerations: a text that counts as safe is equal to one that does not."""
 
 
@@ -64,8 +64,10 @@ def digest_of(*stored: Stored) -> bytes:
 
 def _is_plain(value: object) -> bool:
     """Whether two of these are equal only where they are the same in everything."""
+    if type(value) in _PLAIN:
+        return True
     if isinstance(value, tuple | frozenset):
         return all(map(_is_plain, value))
     if is_dataclass(value) and not isinstance(value, type):
         return all(_is_plain(getattr(value, each.name)) for each in fields(value))
-    return type(value) in _PLAIN or isinstance(value, Enum)
+    return isinstance(value, Enum)

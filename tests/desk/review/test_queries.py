@@ -129,7 +129,7 @@ def test_deadlines_are_in_the_club_s_time(dora: User, rev: User, session: Sessio
     close_session(actor=dora, session=session)
     make_result_available(actor=dora, session=session)
     Session.objects.update(result_available_at=datetime(2026, 11, 1, 20, 0, tzinfo=UTC))
-    assert queue_of(rev)[0].until == "1 Nov 2026, 21:30"
+    assert queue_of(rev)[0].when == "since 1 Nov 2026, 21:30"
     assert queue_of(rev)[0].is_overdue
 
 

@@ -27,7 +27,7 @@ from rulings.desk.pace.queries.sheets import pace_sheet
 from rulings.desk.playing.queries import Unseen, unseen_of
 from rulings.desk.review.queries.publishable import publishable
 from rulings.desk.review.queries.rows import rows_of
-from rulings.desk.review.queries.waiting import waiting_for
+from rulings.desk.review.queries.waiting import is_deeper, waiting_for
 from rulings.desk.roster.queries.door import waiting_of
 from rulings.desk.scores.queries.results import open_score_queries
 from rulings.desk.sessions.queries import boards_of, latest_sessions, session_in_full
@@ -148,4 +148,6 @@ def _queue_head(user: User, clubs: ByRight, unseen: Unseen) -> _Context:
     waiting = waiting_for(user, clubs, unseen)
     ready = publishable(clubs[Right.PUBLISH], unseen.ids)
     to_publish = [(each, situation_title(each.situation)) for each in ready]
-    return {"waiting": rows_of(waiting[:_FIRST]), "waiting_count": len(waiting), "to_publish": to_publish}
+    count = f"{len(waiting)}+" if is_deeper(waiting) else str(len(waiting))
+    first = [each.cells for each in rows_of(waiting[:_FIRST])]
+    return {"waiting": first, "waiting_count": count, "to_publish": to_publish}
