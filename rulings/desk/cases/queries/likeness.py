@@ -168,7 +168,7 @@ def inconsistent(rulings: Iterable[Told]) -> list[Group]:
     return sorted(groups, key=lambda each: (-each.count, each.situation))
 
 
-NEWEST, LOOKED_AT = 200, 500
+NEWEST, LOOKED_AT = 100, 500
 """How many rulings are compared with one, and with each other: bounds what a page costs, whatever is stored."""
 
 
