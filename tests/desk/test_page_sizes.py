@@ -156,7 +156,7 @@ QUERIES = {
     "result": 8,
     "result_new": 8,
     "adjustment": 11,
-    "ruling_publish": 18,
+    "ruling_publish": 13,
     "publication_comment": 5,
     "report_note": 5,
     "club_notes": 6,
