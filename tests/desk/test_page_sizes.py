@@ -136,7 +136,7 @@ QUERIES = {
     "report_claim": 5,
     "case": 6,
     "case_so_far": 5,
-    "ruling": 23,
+    "ruling": 22,
     "report_links": 7,
     "ruling_score": 11,
     "ruling_process": 14,

@@ -127,13 +127,30 @@ def _with_counts(rows: QuerySet[Session]) -> QuerySet[Session]:
     return rows.annotate(board_count=_counted(boards), open_count=_counted(still_open))
 
 
+@dataclass(frozen=True)
+class LatestSession:
+    """What names a session, and whether it is in play."""
+
+    pk: int
+    slug: str
+    date: date
+    title: str
+    is_open: bool
+
+
+def latest_sessions(user: User) -> list[LatestSession]:
+    """The first of them."""
+    return [
+        LatestSession(pk, slug, day, name or event, status == SessionStatus.OPEN)
+        for pk, slug, day, status, name, event in _latest_sessions(user.pk)
+    ]
+
+
 @compiled
-def latest_sessions(user: User) -> QuerySet[Session]:
-    """The first of them, with no more than what names them and says whether they are in play."""
-    named = ("name", "slug", "date", "status", "event__name")
-    return (
-        rows_of(user, Session).select_related(None).select_related("event").only(*named).order_by("-date", "-pk")[:20]
-    )
+def _latest_sessions(user: int) -> QuerySet[Session, tuple[int, str, date, str, str, str]]:
+    named = ("pk", "slug", "date", "status", "name", "event__name")
+    found = Session.objects.filter(event__club__memberships__user=user).order_by("-date", "-pk")
+    return found.values_list(*named)[:20]
 
 
 def session_in_full(pk: int) -> Session:
