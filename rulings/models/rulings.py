@@ -98,6 +98,8 @@ class Ruling(models.Model):
         ]
         indexes = [
             models.Index(fields=["situation", "-id"], name="rulings_alike"),
+            # A row is large: what counts those in force reads this alone.
+            models.Index(fields=["report"], condition=Q(is_current=True), name="rulings_in_force"),
             models.Index(
                 fields=["issued_at"],
                 condition=Q(is_current=True, countersigned_by__isnull=True),

@@ -12,7 +12,7 @@ from django.urls import reverse
 from django.utils.html import conditional_escape, format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.timezone import get_current_timezone_name
-from django.utils.translation import get_language
+from django.utils.translation import get_language, gettext
 
 from rulings.bridge import Seat, Side
 from rulings.desk.base.known import Known
@@ -28,6 +28,7 @@ _BETWEEN_SPACES = re.compile(r"[^\s<>]+")
 _SIDE = re.compile(r"[A-Z]\w{1,20}-[A-Z]\w")
 """`North-South`, which is kept whole with the signs around it."""
 _LONGEST_KEPT = 60
+_SHORT = 500
 _BETWEEN_NAMES = " – "
 
 
@@ -35,9 +36,15 @@ _BETWEEN_NAMES = " – "
 def suits(text: object) -> SafeString:
     """The text with every suit symbol in its colour, and its name for a screen reader; a side's name is not broken."""
     escaped = str(conditional_escape(cast("str", text)))
+    mark = _marked if len(escaped) <= _SHORT else _marked.__wrapped__
+    return mark(escaped, get_language())
+
+
+@lru_cache(4000)
+def _marked(escaped: str, language: str | None) -> SafeString:
+    """The same for a text that is escaped; those that are short are marked once."""
     if "-" in escaped:
         escaped = _BETWEEN_SPACES.sub(_kept_whole, escaped)
-    language = get_language()
     return mark_safe(_ANY_SYMBOL.sub(lambda found: _suit_mark(found[0], language), escaped, _MOST_MARKED))  # noqa: S308
 
 
@@ -66,6 +73,25 @@ def names(text: str) -> SafeString:
     return format_html_join(
         _BETWEEN_NAMES, '<span class="name">{}</span>', ((name,) for name in text.split(_BETWEEN_NAMES))
     )
+
+
+@register.simple_tag
+def where(board: object, table: str) -> SafeString:
+    """Where something is of: its board, and its table where that is known."""
+    return _where(get_language(), str(board or ""), table or "")
+
+
+@lru_cache(4000)
+def _where(_language: str | None, board: str, table: str) -> SafeString:
+    """The same, drawn once for each language."""
+    at = gettext("table %(table)s") % {"table": table} if table else gettext("board")
+    return format_html("<b>{} <small>{}</small></b>", board, at)
+
+
+@register.filter
+def cut(text: str, most: int) -> str:
+    """The text of so many signs at most, the last of them an ellipsis where it is longer."""
+    return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
 @register.filter
@@ -125,12 +151,17 @@ def kept(parser: template.base.Parser, token: template.base.Token) -> template.N
     """`{% kept row user.reviews %} ... {% endkept %}`: drawn once for each language, time zone and value of these.
 
     Only what is named can be read within, by the name it has there, and each is of plain values. `{% kept door.key of
-    door %}` lets `door` be read too, which is the same whenever the key is.
+    door %}` lets `door` be read too, which is the same whenever the key is. `{% kept_own %}` is for what holds the laws
+    and the site's own words alone, nothing that is stored.
     """
     keys, _of, beside = (each.split() for each in f"{' '.join(token.split_contents()[1:])} ".partition(" of "))
     within = parser.parse(("endkept",))
     parser.delete_first_token()
-    return _Kept(within, *({each: parser.compile_filter(each) for each in listed} for listed in (keys, beside)))
+    named = ({each: parser.compile_filter(each) for each in listed} for listed in (keys, beside))
+    return _Kept(within, *named, is_own=token.split_contents()[0] == "kept_own")
+
+
+register.tag("kept_own", kept)
 
 
 _Named = dict[str, template.base.FilterExpression]
@@ -140,9 +171,9 @@ _MOST_DRAWN = 1000
 class _Kept(template.Node):
     """What is kept goes with the template, and is forgotten when that is read anew."""
 
-    def __init__(self, nodelist: template.NodeList, keys: _Named, beside: _Named) -> None:
+    def __init__(self, nodelist: template.NodeList, keys: _Named, beside: _Named, *, is_own: bool) -> None:
         self.nodelist, self.keys, self.beside = nodelist, keys, beside
-        self.drawn: Known[SafeString] = Known(_MOST_DRAWN)
+        self.drawn: Known[SafeString] = Known(_MOST_DRAWN, is_own=is_own)
 
     def render(self, context: template.Context) -> SafeString:
         values = [each.resolve(context, ignore_failures=True) for each in self.keys.values()]

@@ -10,6 +10,7 @@ from rulings.desk.base.known import Known
 
 register = template.Library()
 _DRAWN: Known[SafeString] = Known(2000)
+_EMPTY: Known[SafeString] = Known(2000, is_own=True)
 
 
 @register.simple_tag
@@ -17,7 +18,8 @@ def field(bound: forms.BoundField) -> SafeString:
     """A field with its label, its help and what was wrong with it; one that offers choices is drawn anew."""
     if not isinstance(bound.field.widget, forms.TextInput | forms.Textarea):
         return bound.as_field_group()
-    return _DRAWN.of((get_language(), *_told(bound)), bound.as_field_group)
+    drawn = _DRAWN if bound.value() else _EMPTY
+    return drawn.of((get_language(), *_told(bound)), bound.as_field_group)
 
 
 def _told(bound: forms.BoundField) -> tuple[Any, ...]:

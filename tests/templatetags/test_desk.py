@@ -9,8 +9,9 @@ from django.template import Context, Template
 from django.utils import timezone, translation
 from django.utils.safestring import mark_safe
 
+from rulings.desk.base.known import forget_everything
 from rulings.models import User
-from rulings.templatetags.desk import names, seat_name, suits
+from rulings.templatetags.desk import cut, names, seat_name, suits
 
 
 def test_a_suit_is_a_symbol_for_eyes_and_a_name_for_ears() -> None:
@@ -48,6 +49,32 @@ def test_a_sides_name_is_not_broken_and_keeps_the_signs_around_it() -> None:
 
 def test_a_line_breaks_between_the_players_of_a_pair() -> None:
     assert names("Anna Nowak – <b>") == '<span class="name">Anna Nowak</span> – <span class="name">&lt;b&gt;</span>'
+
+
+def test_where_something_is_of_is_its_board_and_its_table_in_the_reader_s_language() -> None:
+    page = Template("{% load desk %}{% where board table %}")
+    drawn = [page.render(Context({"board": 12, "table": each})) for each in ("5", "", "<b>")]
+    assert drawn == [
+        "<b>12 <small>table 5</small></b>", "<b>12 <small>board</small></b>", "<b>12 <small>table &lt;b&gt;</small></b>"
+    ]  # fmt: skip
+    with translation.override("it"):
+        assert page.render(Context({"board": 12, "table": "5"})) == "<b>12 <small>tavolo 5</small></b>"
+
+
+def test_a_text_is_cut_where_it_is_too_long() -> None:
+    assert [cut(each, 5) for each in ("", "hears", "hearts")] == ["", "hears", "hear…"]
+
+
+def test_suits_are_marked_in_a_long_text_as_in_a_short_one() -> None:
+    long = "x" * 600
+    assert suits(f"{long} ♥<") == f"{long} {suits('♥')}&lt;"
+
+
+def test_what_holds_the_site_s_own_words_alone_is_drawn_once_and_for_all() -> None:
+    page = Template("{% load desk %}{% kept_own who of told %}{{ told.pop }}{% endkept %}")
+    first = page.render(Context({"who": "Dora", "told": ["1"]}))
+    forget_everything()
+    assert page.render(Context({"who": "Dora", "told": ["2"]})) == first == "1"
 
 
 def test_what_is_kept_is_drawn_once_for_each_language_and_each_value_named() -> None:
@@ -100,12 +127,14 @@ def test_a_row_of_a_model_cannot_be_kept() -> None:
 
 
 READ_BESIDE = {
-    "{% kept door.key situation.key situation.law who as_form edition is_quick is_typed of door %}",
+    "{% kept_own door.key situation.key situation.law who as_form edition is_quick is_typed of door %}",
+    "{% kept_own found typed as_form of doors edition %}",
+    "{% kept_own part of title laws %}",
     "{% kept found law count typed open_stage edition as_form swapped address of doors stages %}",
 }
-"""What may be read in what is kept without being a key: doors and stages are the code's own, one for each key."""
+"""What may be read in what is kept without being a key: doors, stages and laws are the code's own, one for each key."""
 
 
 def test_nothing_is_read_beside_the_keys_but_what_is_known_to_be_the_same_for_them() -> None:
     texts = [path.read_text(encoding="utf-8") for path in Path("templates").rglob("*.html")]
-    assert {found for text in texts for found in re.findall(r"{% kept [^%]* of [^%]*%}", text)} == READ_BESIDE
+    assert {found for text in texts for found in re.findall(r"{% kept(?:_own)? [^%]* of [^%]*%}", text)} == READ_BESIDE

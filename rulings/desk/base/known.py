@@ -19,7 +19,7 @@ from weakref import WeakSet
 from rulings.desk.base.compiled import Stored
 
 _T = TypeVar("_T")
-_PLAIN = (str, bytes, int, float, bool, date, datetime, time, timedelta, Decimal, Fraction, UUID, type(None))
+_PLAIN = {str, bytes, int, float, bool, date, datetime, time, timedelta, Decimal, Fraction, UUID, type(None)}
 """These alone, and enumerations: a text that counts as safe is equal to one that does not."""
 
 
@@ -27,12 +27,16 @@ _ALL: "WeakSet[Known[Any]]" = WeakSet()
 
 
 class Known(Generic[_T]):
-    """At most so many, each by its key; all are forgotten when there would be more."""
+    """At most so many, each by its key; all are forgotten when there would be more.
 
-    def __init__(self, most: int) -> None:
+    `is_own`: made of the laws and the site's own words alone, so that a worker has it once and for all.
+    """
+
+    def __init__(self, most: int, *, is_own: bool = False) -> None:
         self.most = most
         self.kept: dict[Hashable, _T] = {}
-        _ALL.add(self)
+        if not is_own:
+            _ALL.add(self)
 
     def of(self, key: Hashable, make: Callable[[], _T]) -> _T:
         """What is kept by the key, made where it is not yet; `TypeError` for a key that is not of plain values."""
@@ -48,7 +52,7 @@ class Known(Generic[_T]):
 
 
 def forget_everything() -> None:
-    """Every work is done anew from here on: what it costs then is measured."""
+    """All work on what is stored is done anew from here on: what it costs then is measured."""
     for each in list(_ALL):
         each.kept.clear()
 
@@ -60,8 +64,10 @@ def digest_of(*stored: Stored) -> bytes:
 
 def _is_plain(value: object) -> bool:
     """Whether two of these are equal only where they are the same in everything."""
+    if type(value) in _PLAIN:
+        return True
     if isinstance(value, tuple | frozenset):
         return all(map(_is_plain, value))
     if is_dataclass(value) and not isinstance(value, type):
         return all(_is_plain(getattr(value, each.name)) for each in fields(value))
-    return type(value) in _PLAIN or isinstance(value, Enum)
+    return isinstance(value, Enum)

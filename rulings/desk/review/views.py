@@ -40,7 +40,7 @@ from rulings.desk.polls.queries.polls import polls_of_report
 from rulings.desk.polls.queries.sheets import poll_sheet
 from rulings.desk.reports.views.facts import sides_of
 from rulings.desk.review.queries.rows import Waiting, kinds_of, rows_of
-from rulings.desk.review.queries.waiting import DEPTH, Brief, next_to_countersign, waiting_for
+from rulings.desk.review.queries.waiting import DEPTH, Brief, is_deeper, next_to_countersign, waiting_for
 from rulings.desk.review.services import countersign, return_ruling
 from rulings.desk.review.wording import Kind, kind_title
 from rulings.desk.trail.wording import entry_sentence
@@ -102,13 +102,12 @@ def _narrowed(request: HttpRequest, waiting: list[Brief], sorting: Sorting) -> d
     chosen, kinds = request.GET.get("kind", ""), kinds_of(waiting)
     is_narrowed = chosen in set(Kind)
     left = [each for each, its in zip(waiting, kinds, strict=True) if not is_narrowed or chosen in its]
-    counted = _counted(kinds)
     return {
-        "kinds": counted,
+        "kinds": _counted(kinds),
         "chosen": chosen,
         "total": len(waiting),
         "depth": DEPTH,
-        "is_deeper": any(count >= DEPTH for _kind, _title, count in counted),
+        "is_deeper": is_deeper(waiting),
         "waiting": _in_order(request, left, sorting),
     }
 
@@ -116,9 +115,10 @@ def _narrowed(request: HttpRequest, waiting: list[Brief], sorting: Sorting) -> d
 def _in_order(request: HttpRequest, waiting: list[Brief], sorting: Sorting) -> Leaf:
     """The page as it is sorted; by the deadline no more rows are made than it shows."""
     if sorting.key in _SORTED_BY:
-        return page_of(request, sorting.sort(rows_of(waiting), _SORTED_BY[sorting.key]))
-    leaf = page_of(request, sorting.sort(waiting, lambda each: each.deadline))
-    return replace(leaf, rows=rows_of(leaf.rows))
+        rows = sorting.sort(rows_of(waiting), _SORTED_BY[sorting.key])
+        return page_of(request, rows, lambda each: each.cells, size=_ROWS)
+    leaf = page_of(request, sorting.sort(waiting, lambda each: each.deadline), size=_ROWS)
+    return replace(leaf, rows=[each.cells for each in rows_of(leaf.rows)])
 
 
 def _counted(kinds: list[tuple[Kind, ...]]) -> list[tuple[Kind, str, int]]:
@@ -127,7 +127,7 @@ def _counted(kinds: list[tuple[Kind, ...]]) -> list[tuple[Kind, str, int]]:
     return [(kind, kind_title(kind), count) for kind, count in counts.items() if count]
 
 
-_GROUPS = 10
+_ROWS, _GROUPS = 25, 10
 _NAMED = 5
 _Outcome = tuple[str, int, list[Ruling]]
 """What an outcome said, how many rulings came to it, and the first of them."""

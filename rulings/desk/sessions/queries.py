@@ -5,7 +5,8 @@ Until that was done neither has an end, and neither is over.
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
+from functools import lru_cache
 from typing import Any
 
 from django.db.models import (
@@ -18,6 +19,8 @@ from django.db.models import (
 )
 from django.db.models.functions import Coalesce, NullIf
 from django.utils import timezone
+from django.utils.formats import date_format
+from django.utils.translation import get_language, npgettext, pgettext
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.compiled import compiled, padded, put_beside
@@ -37,6 +40,7 @@ from rulings.models import (
     ReportStatus,
     Ruling,
     Session,
+    SessionStatus,
     User,
 )
 from rulings.wording.terms import minutes_text
@@ -123,13 +127,30 @@ def _with_counts(rows: QuerySet[Session]) -> QuerySet[Session]:
     return rows.annotate(board_count=_counted(boards), open_count=_counted(still_open))
 
 
+@dataclass(frozen=True)
+class LatestSession:
+    """What names a session, and whether it is in play."""
+
+    pk: int
+    slug: str
+    date: date
+    title: str
+    is_open: bool
+
+
+def latest_sessions(user: User) -> list[LatestSession]:
+    """The first of them."""
+    return [
+        LatestSession(pk, slug, day, name or event, status == SessionStatus.OPEN)
+        for pk, slug, day, status, name, event in _latest_sessions(user.pk)
+    ]
+
+
 @compiled
-def latest_sessions(user: User) -> QuerySet[Session]:
-    """The first of them, with no more than what names them and says whether they are in play."""
-    named = ("name", "slug", "date", "status", "event__name")
-    return (
-        rows_of(user, Session).select_related(None).select_related("event").only(*named).order_by("-date", "-pk")[:20]
-    )
+def _latest_sessions(user: int) -> QuerySet[Session, tuple[int, str, date, str, str, str]]:
+    named = ("pk", "slug", "date", "status", "name", "event__name")
+    found = Session.objects.filter(event__club__memberships__user=user).order_by("-date", "-pk")
+    return found.values_list(*named)[:20]
 
 
 def session_in_full(pk: int) -> Session:
@@ -161,15 +182,37 @@ def sessions_sorted(user: User, sorting: Sorting) -> QuerySet[Session, int]:
     return in_order.values_list("pk", flat=True)
 
 
-def sessions_in_full(pks: list[int]) -> list[Session]:
-    """The sessions listed with these ids, in their order, each with `ruling_count` too."""
-    found = {each.pk: each for each in _counted_sessions(*padded(pks))}
-    return [found[pk] for pk in pks if pk in found]
+def sessions_in_full(pks: list[int]) -> list[dict[str, Any]]:
+    """The sessions listed with these ids, in their order, as the list shows each: its day, title, club and counts."""
+    found = {each[0]: each[1:] for each in _counted_sessions(*padded(pks))} if pks else {}
+    return [_listed(*found[pk]) for pk in pks if pk in found]
+
+
+def _listed(
+    slug: str, day: date, status: str, official: datetime | None, club: str, boards: int, left: int, title: str, of: int
+) -> dict[str, Any]:
+    """One session as the list shows it; `left` are its open reports, `of` its rulings."""
+    state = pgettext("session", "official") if official else SessionStatus(status).label
+    row = {"slug": slug, "title": title, "club": club, "state": state, "boards": str(boards), "rulings": str(of)}
+    row["open"] = str(left) if left else ""
+    counted = {
+        "board": npgettext("counted", "board", "boards", boards),
+        "left": npgettext("counted", "open", "open", left),
+    }
+    return row | counted | {"day": str(day.day), "month": _month(day, get_language())}
+
+
+@lru_cache(1000)
+def _month(day: date, _language: str | None) -> str:
+    """The day's month and year in the reader's language."""
+    return date_format(day, "M Y", use_l10n=False)
 
 
 @compiled
-def _counted_sessions(*pks: int) -> QuerySet[Session]:
-    return _with_rulings(_with_counts(Session.objects.select_related("event__club", "profile"))).filter(pk__in=pks)
+def _counted_sessions(*pks: int) -> QuerySet[Session, tuple[Any, ...]]:
+    named = ("pk", "slug", "date", "status", "result_available_at", "event__club__name")
+    counted = ("board_count", "open_count", "title", "ruling_count")
+    return _with_rulings(_with_counts(Session.objects.filter(pk__in=pks))).values_list(*named, *counted)
 
 
 def _with_rulings(rows: QuerySet[Session]) -> QuerySet[Session]:

@@ -41,6 +41,14 @@ def test_all_can_be_forgotten_at_once() -> None:
     assert known.of("a", make) == 1
 
 
+def test_what_is_made_of_the_laws_and_words_alone_stays() -> None:
+    known: Known[int] = Known(2, is_own=True)
+    make = counting([])
+    known.of("a", make)
+    forget_everything()
+    assert known.of("a", make) == 0
+
+
 @dataclass(frozen=True)
 class Row:
     """A value that may hold anything."""

@@ -1,5 +1,6 @@
 """The chief director's queue: what waits, why, until when; and that nothing else is in it."""
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from uuid import uuid4
 
@@ -11,7 +12,7 @@ from rulings.desk.cases.services.issuing import issue_ruling
 from rulings.desk.players.services import make_private_link
 from rulings.desk.playing.queries import unseen_of
 from rulings.desk.review.queries.rows import Waiting, rows_of
-from rulings.desk.review.queries.waiting import waiting_for
+from rulings.desk.review.queries.waiting import DEPTH, Brief, Source, is_deeper, waiting_for
 from rulings.desk.review.services import countersign
 from rulings.desk.review.wording import Kind
 from rulings.desk.scores.services.score_queries import ask_query
@@ -129,7 +130,7 @@ def test_deadlines_are_in_the_club_s_time(dora: User, rev: User, session: Sessio
     close_session(actor=dora, session=session)
     make_result_available(actor=dora, session=session)
     Session.objects.update(result_available_at=datetime(2026, 11, 1, 20, 0, tzinfo=UTC))
-    assert queue_of(rev)[0].until == "1 Nov 2026, 21:30"
+    assert queue_of(rev)[0].when == "since 1 Nov 2026, 21:30"
     assert queue_of(rev)[0].is_overdue
 
 
@@ -143,3 +144,10 @@ def test_an_adjusted_score_changes_a_score_whatever_the_findings(dora: User, rev
     ruling = make_ruling(dora, session)
     make_adjustment(dora, ruling)
     assert Kind.SCORE in kinds_for(rev)[0]
+
+
+def test_where_as_much_waits_as_is_read_at_most_more_may_wait() -> None:
+    moment = datetime(2026, 11, 1, tzinfo=UTC)
+    briefs = [Brief(Source.RULING, pk, 1, moment, None) for pk in range(DEPTH)]
+    assert is_deeper(briefs)
+    assert not is_deeper([replace(briefs[0], source=Source.APPEAL), *briefs[1:]])

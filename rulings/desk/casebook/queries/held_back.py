@@ -5,7 +5,7 @@ points north-south's; a rule as `ScoreAdjustment.rule` holds it; no penalties. W
 of it names anybody. Writes nothing.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
@@ -20,17 +20,18 @@ from rulings.desk.base.naming.gate import Hit, words_marked
 from rulings.desk.base.naming.marks import as_spared, marks_in, pieces
 from rulings.desk.base.naming.whom import whom_about
 from rulings.desk.base.refusals import WrongState
+from rulings.desk.base.signatures import Sheet
 from rulings.desk.casebook.queries.coarse import board_shown_by, cards_named, coarsened
 from rulings.desk.casebook.queries.public_words import OUTCOME, marks_of, public_words
 from rulings.desk.casebook.values import BoardShown, read_publishing_settings
 from rulings.desk.casebook.wording import cards_shown, hidden_text, scoring_lines
-from rulings.desk.cases.queries.appeal_outcomes import appeal_outcome_of, open_appeals_of
+from rulings.desk.cases.queries.appeal_outcomes import appeal_outcome_of, open_appeals_of, told_outcome
 from rulings.desk.cases.queries.sheet import why_no_auction
 from rulings.desk.cases.queries.table import table_record
 from rulings.desk.reports.queries.about import about_missing, untold
 from rulings.desk.scores.values.outcomes import table_result
-from rulings.desk.sessions.queries import end_of
-from rulings.models import Board, Period, PublicText, Result, Ruling, Session, SessionStatus
+from rulings.desk.sessions.queries import end_of, with_extensions
+from rulings.models import Board, Period, PublicText, Result, Ruling, ScoreAdjustment, Session, SessionStatus
 from rulings.scoring.notation.results import write_result
 
 
@@ -83,7 +84,7 @@ def unsettled(ruling: Ruling) -> Iterator[str]:
 
 def _still_contested(ruling: Ruling) -> Iterator[str]:
     """79C and 92B: the periods run, or an appeal is open. An appeal decided and told stands for its period's end."""
-    session = ruling.report.session
+    session = with_extensions(ruling.report.session)
     ends = {period: end_of(session, period) for period in Period}
     if ends[Period.CORRECTION] is None and ends[Period.APPEAL] is None:
         yield _(
@@ -132,10 +133,13 @@ def _parties_first(ruling: Ruling) -> Iterator[str]:
         yield _("Both sides have the public text to themselves until %(end)s.") % {"end": _at(until)}
 
 
-def public_scores(ruling: Ruling) -> dict[str, Any]:
-    """The scores of a ruling; where several lines were given the same, it is said once. A penalty alone is no score."""
+def public_scores(ruling: Ruling, scores: Iterable[ScoreAdjustment] | None = None) -> dict[str, Any]:
+    """The scores of a ruling; where several lines were given the same, it is said once. A penalty alone is no score.
+
+    `scores` are those that it gave, where they were read before.
+    """
     given: list[dict[str, Any]] = []
-    for each in adjustments_given(ruling):
+    for each in adjustments_given(ruling) if scores is None else scores:
         told = {"paragraph": each.paragraph, "rule": each.rule}
         given += [] if told in given or each.score.outcome is None else [told]
     table = _scored_at_table(ruling.report.result)
@@ -174,10 +178,11 @@ class _PublicDraft:
     cards: list[tuple[str, str]]
 
 
-def public_sheet(ruling: Ruling, text: str, spared: list[str]) -> _PublicDraft:
-    """The sheet for the text as it stands in the form."""
+def public_sheet(ruling: Ruling, text: str, spared: list[str], sheet: Sheet) -> _PublicDraft:
+    """What the public would read with the text as it stands in the form; `sheet` is the ruling's as it is now."""
     shown = board_shown_by(ruling.report.club)
-    public = coarsened(ruling, public_words(ruling, text, spared), shown)
+    words = public_words(ruling, text, spared, told_outcome(sheet.outcome))
+    public = coarsened(ruling, words, shown)
     whom, no_names = whom_about(ruling.report), {as_spared(each) for each in spared}
 
     def in_pieces(words: str) -> _Pieces:
@@ -187,7 +192,9 @@ def public_sheet(ruling: Ruling, text: str, spared: list[str]) -> _PublicDraft:
         facts=in_pieces(public.facts),
         override_text=in_pieces(public.override_text),
         appeal=[in_pieces(str(public.appeal[name])) for name in OUTCOME if public.appeal.get(name)],
-        scores=scoring_lines(public_scores(ruling)) if shown is BoardShown.SHOWN else [],
+        scores=scoring_lines(public_scores(ruling, sheet.scores if ruling.is_current else None))
+        if shown is BoardShown.SHOWN
+        else [],
         auction=public.auction,
         why_no_auction=why_no_auction(table_record(ruling.report)),
         hits=[Hit(each, as_spared(each.word) in no_names) for each in words_marked(marks_of(public, whom))],

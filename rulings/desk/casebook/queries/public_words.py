@@ -47,8 +47,13 @@ class PublicWords:
         ]
 
 
-def public_words(ruling: Ruling, facts: str, spared: Iterable[str] = ()) -> PublicWords:
-    """What would be public with these facts; `spared` are words that are no names here."""
+def public_words(
+    ruling: Ruling, facts: str, spared: Iterable[str] = (), outcome: dict[str, Any] | None = None
+) -> PublicWords:
+    """What would be public with these facts; `spared` are words that are no names here.
+
+    `outcome` is that of its appeal, {} without one, where it was read before.
+    """
     report, seats, left = ruling.report, seated(ruling.report), tuple(spared)
     auction = table_record(report).auction.calls
 
@@ -59,7 +64,7 @@ def public_words(ruling: Ruling, facts: str, spared: Iterable[str] = ()) -> Publ
         return PublicWords(
             facts,
             anonymous(ruling.override_text),
-            with_texts(appeal_outcome_of(ruling), anonymous),
+            with_texts(appeal_outcome_of(ruling) if outcome is None else outcome, anonymous),
             with_texts(list(auction), anonymous),
         )
 

@@ -63,6 +63,7 @@ def _first_words(shown: Ruling) -> dict[str, Any]:
 
 def _publish_page(request: HttpRequest, shown: Ruling, form: PublicTextForm) -> HttpResponse:
     """What the public would read, with the text that may be changed."""
+    sheet = sheet_of(shown)
     context = {
         "ruling": shown,
         "report": shown.report,
@@ -71,8 +72,8 @@ def _publish_page(request: HttpRequest, shown: Ruling, form: PublicTextForm) -> 
         "findings": announced_findings(shown),
         "form": form,
         "public_text": getattr(shown, "public_text", None),
-        "digest": sheet_digest(shown, sheet_of(shown)),
-        "sheet": public_sheet(shown, form["text"].value() or "", list(form["not_names"].value() or [])),
+        "digest": sheet_digest(shown, sheet),
+        "sheet": public_sheet(shown, form["text"].value() or "", list(form["not_names"].value() or []), sheet),
     }
     return render(request, "casebook/publish.html", context, status=form.status)
 

@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from rulings.desk.base.audit import locked_club
 from rulings.desk.base.refusals import NotAllowed, WrongState
 from rulings.desk.base.rights import Right, appeal_behind, demand, may, right_after
+from rulings.desk.base.signatures import outcome_of
 from rulings.desk.cases.queries.hearers import refuse_own
 from rulings.models import Appeal, AppealState, Club, Decision, ReportCase, Ruling, User
 
@@ -21,8 +22,11 @@ def open_appeals_of(ruling: Ruling) -> list[Appeal]:
 
 def appeal_outcome_of(ruling: Ruling) -> dict[str, Any]:
     """How the last decided appeal against the ruling's case ended: body, decision, text, merit, dissent; {} without."""
-    decided = Appeal.objects.filter(ruling__case=ruling.case_id, state=AppealState.TOLD).exclude(decision="")
-    appeal = decided.order_by("decided_at").last()
+    return told_outcome(outcome_of(Appeal.objects.filter(ruling__case=ruling.case_id)))
+
+
+def told_outcome(appeal: Appeal | None) -> dict[str, Any]:
+    """The same of the appeal that was decided last; {} for none."""
     if appeal is None:
         return {}
     return {

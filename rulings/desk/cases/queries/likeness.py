@@ -8,14 +8,14 @@ where only judgements differ, and what follows from them, the facts were the sam
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from heapq import nsmallest
 from typing import Any
 
 from django.db.models import Q, QuerySet, TextField
 from django.db.models.functions import Cast
 
-from rulings.desk.base.compiled import Stored, as_stored, compiled
+from rulings.desk.base.compiled import Stored, as_stored, compiled, padded
 from rulings.desk.base.known import Known, digest_of
 from rulings.desk.base.rights import unseen_ids
 from rulings.laws.engine import AskedOf, StoredFinding, facts_of
@@ -168,7 +168,7 @@ def inconsistent(rulings: Iterable[Told]) -> list[Group]:
     return sorted(groups, key=lambda each: (-each.count, each.situation))
 
 
-NEWEST, LOOKED_AT = 200, 2000
+NEWEST, LOOKED_AT = 100, 500
 """How many rulings are compared with one, and with each other: bounds what a page costs, whatever is stored."""
 
 
@@ -233,14 +233,16 @@ def rulings_of_clubs(clubs: Iterable[Club], user: User, situation: str = "") -> 
 
     What is written alike is read once: among thousands of rulings much is.
     """
-    pks, read = [club.pk for club in clubs], cache(_matter_written)
-    hidden = unseen_ids(user)
+    pks, hidden = [club.pk for club in clubs], unseen_ids(user)
     newest = _newest_on_of(situation, *pks) if situation else _newest_of(*pks)
     return [
-        Told(pk, by, bool(written[-1]), read(*written)) for pk, board, by, *written in newest if board not in hidden
+        Told(pk, by, bool(written[-1]), _matter_written(*written))
+        for pk, board, by, *written in newest
+        if board not in hidden
     ]
 
 
+@lru_cache(4 * LOOKED_AT)
 def _matter_written(
     situation: str, edition: str, facts: str, regulations: str, findings: str, override_text: str
 ) -> Matter:
@@ -270,8 +272,12 @@ def _as_written(rulings: QuerySet[Ruling]) -> QuerySet[Ruling, tuple[Any, ...]]:
 
 def with_sentences(pks: Iterable[int]) -> dict[int, Ruling]:
     """These rulings with what they said, who issued them and when."""
-    said = Ruling.objects.select_related("issued_by").only(
-        *("sentences", "findings", "override_text", "issued_at"),
-        *(f"issued_by__{name}" for name in ("username", "first_name", "last_name")),
-    )
-    return said.in_bulk(list(pks))
+    wanted = list(pks)
+    return {each.pk: each for each in _said(*padded(wanted))} if wanted else {}
+
+
+@compiled
+def _said(*pks: int) -> QuerySet[Ruling]:
+    named = (f"issued_by__{name}" for name in ("username", "first_name", "last_name"))
+    said = Ruling.objects.select_related("issued_by").filter(pk__in=pks)
+    return said.only("sentences", "findings", "override_text", "issued_at", *named)

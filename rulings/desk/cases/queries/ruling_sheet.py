@@ -114,11 +114,13 @@ def announced_findings(ruling: Ruling) -> tuple[ToldFinding, ...]:
 def headline(ruling: Ruling) -> str:
     """Who, what and the result in one sentence, for every row and page that names the ruling."""
     who, own = ruling.fact(offender), ruling.override_text
-    key = (get_language(), ruling.situation, who, repr(ruling.findings), own)
-    return _HEADLINES.of(key, lambda: headline_text(ruling.situation, who, ruling.found, own))
+    if own:
+        return headline_text(ruling.situation, who, (), own)
+    key = (get_language(), ruling.situation, who, repr(ruling.findings))
+    return _HEADLINES.of(key, lambda: headline_text(ruling.situation, who, ruling.found))
 
 
-_HEADLINES: Known[str] = Known(2000)
+_HEADLINES: Known[str] = Known(2000, is_own=True)
 
 
 def main_sentence(ruling: Ruling) -> str:

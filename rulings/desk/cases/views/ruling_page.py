@@ -1,6 +1,6 @@
 """The page of a ruling: what it says, the score it gave, and the one thing that happens next."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -38,7 +38,7 @@ from rulings.desk.cases.wording.next_steps import LABELS
 from rulings.desk.players.queries import live_links_of
 from rulings.desk.sessions.queries import clocks_of
 from rulings.laws.engine import Effect
-from rulings.models import IrregularityReport, ReportCase, Ruling, SessionStatus
+from rulings.models import Appeal, IrregularityReport, ReportCase, Ruling, SessionStatus
 from rulings.wording.situations import situation_title
 
 _WHETHER_TO_ADJUST = "adjusted_score"
@@ -54,7 +54,8 @@ def ruling_page(
     reopening: Form | None = None,
 ) -> HttpResponse:
     """The page of a ruling."""
-    context = _said(shown) | _led_to(shown) | _reader_s(request, shown, rights)
+    context = _said(shown) | _led_to(shown)
+    context |= _reader_s(request, shown, rights, context["appeals"])
     context |= {"lost": lost_by(shown), "sheet": _sheet(shown, context)}
     context["next"] = _offered(shown, next_step(_standing(shown, context)), context)
     context |= {
@@ -101,12 +102,12 @@ def _led_to(shown: Ruling) -> dict[str, Any]:
     }
 
 
-def _reader_s(request: HttpRequest, shown: Ruling, rights: Rights) -> dict[str, Any]:
-    """What the reader may do with it."""
-    user = member(request)
+def _reader_s(request: HttpRequest, shown: Ruling, rights: Rights, appeals: Iterable[Appeal]) -> dict[str, Any]:
+    """What the reader may do with it; only a decided appeal leaves its case to somebody of its own."""
+    user, is_decided = member(request), any(each.decision for each in appeals)
     return {
         "may": rights,
-        "may_rule": right_to_rule_on(shown) in rights,
+        "may_rule": (right_to_rule_on(shown) if is_decided else Right.RULE) in rights,
         "is_linked": Right.RULE in rights and bool(live_links_of(shown.report_id)),
         "alike": like_ruling(shown, user),
         "is_mine": shown.issued_by_id == user.pk,

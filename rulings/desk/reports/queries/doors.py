@@ -32,7 +32,7 @@ COMMONEST = (
     "contested_claim",
 )
 """What a director at a club is called for most, in the order of a deal: nobody scrolls or searches for these."""
-_RECENT = 300
+_RECENT = 100
 """How many of a club's last reports tell what is common there."""
 _COMMON = 2
 """How often a door must have been taken to be called common: once may have been a slip of the thumb."""

@@ -12,6 +12,7 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
 
 from rulings.desk.base.compiled import compiled, padded
 from rulings.desk.base.finding import zone_named
@@ -35,7 +36,7 @@ class Waiting:
     """One thing that waits: `kinds` say why, `details` more of it. `deadline` is None where no clock runs yet.
 
     `ruling` is the id of the ruling it is about, None for a query about a score; `table` is "" where it is not known.
-    `zone` is the club's time zone, "" where this machine does not know it.
+    `zone` is the club's time zone, None where this machine does not know it.
     """
 
     kinds: tuple[Kind, ...]
@@ -45,7 +46,7 @@ class Waiting:
     table: str
     session: str
     session_pk: int
-    zone: str
+    zone: ZoneInfo | None
     since: datetime
     deadline: datetime | None
     address: str
@@ -62,18 +63,17 @@ class Waiting:
         return self.deadline is not None and self.deadline < timezone.now()
 
     @property
-    def until(self) -> str:
-        """The deadline in the club's time, "" without one."""
-        return self._written(self.deadline) if self.deadline else ""
+    def when(self) -> str:
+        """Until when, or since when, in the club's time; without a deadline since when it waits."""
+        written = date_format(timezone.localtime(self.deadline or self.since, self.zone), "SHORT_DATETIME_FORMAT")
+        if self.deadline is None:
+            return written
+        return f"{pgettext('deadline', 'since') if self.is_overdue else pgettext('deadline', 'until')} {written}"
 
     @property
-    def waits_since(self) -> str:
-        """Since when it waits, in the club's time."""
-        return self._written(self.since)
-
-    def _written(self, moment: datetime) -> str:
-        zone = ZoneInfo(self.zone) if self.zone else None
-        return date_format(timezone.localtime(moment, zone), "SHORT_DATETIME_FORMAT")
+    def cells(self) -> dict[str, Any]:
+        """All of it as a template reads it soonest."""
+        return vars(self) | {"why": " · ".join(self.labels), "when": self.when, "is_overdue": self.is_overdue}
 
 
 def rows_of(briefs: Iterable[Brief]) -> list[Waiting]:
@@ -93,8 +93,7 @@ def rows_of(briefs: Iterable[Brief]) -> list[Waiting]:
 
 def _session(pk: int, name: str, event: str, time_zone: str) -> dict[str, Any]:
     """How a row names its session, and tells the time there."""
-    zone = zone_named(time_zone)
-    return {"session_pk": pk, "session": name or event, "zone": "" if zone is None else zone.key}
+    return {"session_pk": pk, "session": name or event, "zone": zone_named(time_zone)}
 
 
 @compiled

@@ -4,13 +4,14 @@ Each source asks once, and brings the oldest `DEPTH` at most: a page costs the s
 hundred thousand, and the rest comes up as these are done.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import Enum, auto
 from typing import Any
 
-from django.db.models import BigIntegerField, ExpressionWrapper, F, QuerySet
+from django.db.models import BigIntegerField, Exists, ExpressionWrapper, F, OuterRef, QuerySet
 from django.db.models.functions import Coalesce
 
 from rulings.desk.base.compiled import Stored, as_stored
@@ -32,7 +33,7 @@ from rulings.models import (
     User,
 )
 
-DEPTH = 500
+DEPTH = 100
 _AT_REST = (AppealState.REFUSED, AppealState.TOLD, AppealState.WITHDRAWN)
 """The states in which an appeal waits for nobody."""
 
@@ -81,6 +82,11 @@ def _in_order(found: Mapping[Source, Stored], extended: Stored, hidden: frozense
         if board not in hidden
     ]
     return sorted(briefs, key=lambda each: (each.deadline is None, each.deadline or each.since, each.since))
+
+
+def is_deeper(waiting: Iterable[Brief]) -> bool:
+    """Whether of some source more may wait than was read."""
+    return any(count >= DEPTH for count in Counter(each.source for each in waiting).values())
 
 
 def next_to_countersign(user: User, clubs: ByRight, unseen: Unseen, pk: int) -> int | None:
@@ -177,17 +183,12 @@ def _appeals(*clubs: int) -> QuerySet[Appeal, tuple[Any, ...]]:
 
 @as_stored
 def _public_texts(*clubs: int) -> QuerySet[PublicText, tuple[Any, ...]]:
-    """Texts that both sides were shown, of rulings that are not yet public."""
-    found = PublicText.objects.filter(
-        ruling__is_current=True,
-        ruling__case__is_open=False,
-        ruling__countersigned_by__isnull=False,
-        ruling__publication__isnull=True,
-    )
+    """Texts that both sides were shown, of rulings that are not yet public; each ruling is looked at by its key."""
+    signed = Ruling.objects.filter(is_current=True, case__is_open=False, countersigned_by__isnull=False)
+    ready = signed.filter(pk=OuterRef("ruling"), publication__isnull=True, report__club__in=clubs)
     report = "ruling__report"
     named = ("pk", f"{report}__session", f"{report}__board", "made_at", f"{report}__club__publishing")
-    of_clubs = found.alias(club=_club(f"{report}__club")).filter(club__in=clubs)
-    return of_clubs.order_by("pk").values_list(*named)[:DEPTH]
+    return PublicText.objects.filter(Exists(ready)).order_by("pk").values_list(*named)[:DEPTH]
 
 
 def _club(path: str) -> "ExpressionWrapper[Any]":

@@ -249,10 +249,9 @@ def _line_of(
 def _results_of_session(session: Session, contestants: Mapping[int, Contestant]) -> list[Result]:
     """Every result of a session by board and table, without what was called and played; each board is one object."""
     results, boards = _results_in(session.pk), {each.pk: each for each in _boards_in(session.pk)}
-    for each in results:
-        each.board = boards[each.board_id]
-        each.ns = contestants[each.ns_id] if each.ns_id else None
-        each.ew = contestants[each.ew_id] if each.ew_id else None
+    for each in results:  # as `select_related` sets them: assignment looks at each value anew
+        ns, ew = (contestants[pk] if pk else None for pk in (each.ns_id, each.ew_id))
+        each._state.fields_cache.update(board=boards[each.board_id], ns=ns, ew=ew)
     return results
 
 

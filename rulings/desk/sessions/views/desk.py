@@ -27,10 +27,10 @@ from rulings.desk.pace.queries.sheets import pace_sheet
 from rulings.desk.playing.queries import Unseen, unseen_of
 from rulings.desk.review.queries.publishable import publishable
 from rulings.desk.review.queries.rows import rows_of
-from rulings.desk.review.queries.waiting import waiting_for
+from rulings.desk.review.queries.waiting import is_deeper, waiting_for
 from rulings.desk.roster.queries.door import waiting_of
 from rulings.desk.scores.queries.results import open_score_queries
-from rulings.desk.sessions.queries import boards_of, latest_sessions, session_in_full
+from rulings.desk.sessions.queries import LatestSession, boards_of, latest_sessions, session_in_full
 from rulings.models import AuditEntry, IrregularityReport, Membership, Session, User
 from rulings.wording.situations import situation_title
 
@@ -76,7 +76,7 @@ def _noted(request: HttpRequest, memberships: list[Membership]) -> list[Membersh
     return memberships
 
 
-def _chosen(sessions: list[Session], slug: str) -> Session | None:
+def _chosen(sessions: list[LatestSession], slug: str) -> LatestSession | None:
     """The session asked for, else the latest in play, else the latest of all."""
     by_slug = {session.slug: session for session in sessions}
     in_play = [session for session in sessions if session.is_open]
@@ -146,6 +146,7 @@ def _queue_head(user: User, clubs: ByRight, unseen: Unseen) -> _Context:
     if not clubs[Right.REVIEW]:
         return {}
     waiting = waiting_for(user, clubs, unseen)
-    ready = publishable(clubs[Right.PUBLISH], unseen.ids)
-    to_publish = [(each, situation_title(each.situation)) for each in ready]
-    return {"waiting": rows_of(waiting[:_FIRST]), "waiting_count": len(waiting), "to_publish": to_publish}
+    to_publish = publishable(clubs[Right.PUBLISH], unseen.ids)
+    count = f"{len(waiting)}+" if is_deeper(waiting) else str(len(waiting))
+    first = [each.cells for each in rows_of(waiting[:_FIRST])]
+    return {"waiting": first, "waiting_count": count, "to_publish": to_publish}
