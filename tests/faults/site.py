@@ -110,7 +110,7 @@ def served(url: str, folder: Path, **more: str) -> Iterator[Site]:
     subprocess.run(collect, cwd=settings.BASE_DIR, check=True, env=os.environ | own)
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-    site = Site(url, port, folder / "site.log", **more)
+    site = Site(url, port, folder / f"site-{port}.log", **more)
     try:
         site.wait()
         yield site
