@@ -107,7 +107,8 @@ def served(url: str, folder: Path, **more: str) -> Iterator[Site]:
     """The site on that database, its static files collected, while it runs; `more` of its environment."""
     collect = [sys.executable, "manage.py", "collectstatic", "--noinput", "--verbosity=0"]
     own = {"DATABASE_URL": url, "VAR_DIR": str(folder)} | more
-    subprocess.run(collect, cwd=settings.BASE_DIR, check=True, env=os.environ | own)
+    if not (folder / "static").exists():  # another server may have collected them
+        subprocess.run(collect, cwd=settings.BASE_DIR, check=True, env=os.environ | own)
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     site = Site(url, port, folder / f"site-{port}.log", **more)
