@@ -17,6 +17,7 @@ from django.db.migrations.loader import MigrationLoader
 from django.db.migrations.recorder import MigrationRecorder
 
 from rulings.desk.base.replica import replica_told
+from rulings.desk.base.watching.nightly import nightly_trouble
 
 _APP = "rulings"
 _TRIGGERS = {
@@ -32,8 +33,11 @@ def unready() -> list[str]:
 
 
 def told_besides() -> list[str]:
-    """A line for each thing without which pages are served all the same: the replica."""
-    return replica_told()
+    """A line for each thing without which pages are served all the same: the replica, what runs every night.
+
+    To be asked of a database that is ready.
+    """
+    return [*replica_told(), *nightly_trouble()]
 
 
 def newer_migrations() -> list[str]:
