@@ -78,7 +78,7 @@ MIDDLEWARE = [
     "axes.middleware.AxesMiddleware",
     "rulings.middleware.cache_manners",
     "rulings.middleware.pages_seen",
-    "rulings.desk.base.replica.who_writes_is_marked",
+    "rulings.desk.base.watching.replica.who_writes_is_marked",
 ]
 ROOT_URLCONF = "config.urls"
 WSGI_APPLICATION = "config.wsgi.application"
@@ -102,7 +102,7 @@ TEMPLATES = [
 ]
 FORM_RENDERER = "django.forms.renderers.TemplatesSetting"
 DATABASES = databases(VAR_DIR)
-DATABASE_ROUTERS = ["rulings.desk.base.replica.Router"] if "replica" in DATABASES else []
+DATABASE_ROUTERS = ["rulings.desk.base.watching.replica.Router"] if "replica" in DATABASES else []
 # So many seconds the replica may be behind; who has just written reads from the primary for as long.
 DATABASE_REPLICA_LAG = env.whole("DATABASE_REPLICA_LAG", default=10, least=2)
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"

@@ -19,23 +19,23 @@ _logger = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
-class Job:
+class _Job:
     """A command and what it is told."""
 
     name: str
     words: tuple[str, ...] = ()
 
 
-def jobs() -> Iterator[Job]:
+def jobs() -> Iterator[_Job]:
     """In their order, the slowest last; without a place for backups or heads there are none of these."""
-    yield Job("expire_notes")
-    yield Job("clearsessions")
+    yield _Job("expire_notes")
+    yield _Job("clearsessions")
     if settings.BACKUP_TO:
-        yield Job("backup", (settings.BACKUP_TO,))
+        yield _Job("backup", (settings.BACKUP_TO,))
     to = (("--file", settings.HEADS_FILE) if settings.HEADS_FILE else ()) + (("--mail",) if settings.EMAIL_HOST else ())
     if to:
-        yield Job("publish_heads", to)
-    yield Job("verify_audit")
+        yield _Job("publish_heads", to)
+    yield _Job("verify_audit")
 
 
 def run_due(due: datetime, tell: Any) -> bool:
@@ -44,7 +44,7 @@ def run_due(due: datetime, tell: Any) -> bool:
     return all(ended)
 
 
-def _ended_well(job: Job, tell: Any) -> bool:
+def _ended_well(job: _Job, tell: Any) -> bool:
     """Run one, tell of it, and note how it ended, in the database and, where it failed, in the log."""
     out = StringIO()
     try:

@@ -14,7 +14,7 @@ from django.core.exceptions import EmptyResultSet
 from django.db import DEFAULT_DB_ALIAS, connections
 from django.db.models import Model, QuerySet
 
-from rulings.desk.base.replica import reading_from
+from rulings.desk.base.watching.replica import reading_from
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")

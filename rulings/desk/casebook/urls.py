@@ -3,7 +3,7 @@
 from django.contrib.sitemaps import views as sitemaps
 from django.urls import path
 
-from rulings.desk.base.replica import public
+from rulings.desk.base.watching.replica import public
 from rulings.desk.casebook.views import casebook, clubs, data, publishing
 
 _SITEMAP = {"sitemaps": data.SITEMAPS}

@@ -16,8 +16,8 @@ from django.db import DatabaseError, InterfaceError, connection
 from django.db.migrations.loader import MigrationLoader
 from django.db.migrations.recorder import MigrationRecorder
 
-from rulings.desk.base.replica import replica_told
 from rulings.desk.base.watching.nightly import nightly_trouble
+from rulings.desk.base.watching.replica import replica_told
 
 _APP = "rulings"
 _TRIGGERS = {

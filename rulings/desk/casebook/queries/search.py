@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from django.db import connection, connections
 from django.db.models import Exists, OuterRef, QuerySet
 
-from rulings.desk.base.replica import reading_from
+from rulings.desk.base.watching.replica import reading_from
 from rulings.desk.casebook.values import Wanted, Word, term
 from rulings.models import Club, Publication
 

@@ -10,7 +10,7 @@ from rulings.models import AuditEntry, Club
 
 
 @dataclass(frozen=True)
-class DatedBack:
+class _DatedBack:
     """Entries in a row, `first` to `last`, the earliest of `at`, dated before `since`, the latest of those before."""
 
     first: int
@@ -26,18 +26,18 @@ class DatedBack:
         )
 
 
-def dated_back(club: Club) -> Iterator[DatedBack]:
+def dated_back(club: Club) -> Iterator[_DatedBack]:
     """Every such stretch of the club's chain, in its order; one query, in which the database walks the chain."""
     before = Window(Max("at"), order_by=F("sequence").asc(), frame=RowRange(end=-1))
     entries = AuditEntry.objects.filter(club=club).annotate(since=before)
     earlier = entries.filter(at__lt=F("since")).order_by("sequence").values_list("sequence", "at", "since")
-    stretch: DatedBack | None = None
+    stretch: _DatedBack | None = None
     for sequence, at, since in earlier.iterator(chunk_size=2000):
         if stretch and sequence == stretch.last + 1 and since == stretch.since:
-            stretch = DatedBack(stretch.first, sequence, min(at, stretch.at), since)
+            stretch = _DatedBack(stretch.first, sequence, min(at, stretch.at), since)
             continue
         if stretch:
             yield stretch
-        stretch = DatedBack(sequence, sequence, at, since)
+        stretch = _DatedBack(sequence, sequence, at, since)
     if stretch:
         yield stretch

@@ -9,7 +9,7 @@ from django.http import HttpRequest, HttpResponse
 from django.test import Client, RequestFactory
 from django.urls import URLPattern, URLResolver, get_resolver
 
-from rulings.desk.base.replica import ACTED, REPLICA, Router, public, replica_told, who_writes_is_marked
+from rulings.desk.base.watching.replica import ACTED, REPLICA, Router, public, replica_told, who_writes_is_marked
 from rulings.models import Club
 
 FOR_EVERYBODY = {
@@ -64,7 +64,7 @@ class Places:
     """A site with a replica that is fit, of which only the names are asked: where a request reads, before and after."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
-        from rulings.desk.base import replica
+        from rulings.desk.base.watching import replica
 
         patch.setitem(replica.connections.settings, REPLICA, {})
         patch.setattr(replica._STATE, "left_until", float("-inf"))
