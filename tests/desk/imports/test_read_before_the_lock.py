@@ -1,4 +1,4 @@
-"""A file is read and made ready while nothing is locked, by every way in which one comes in; the same bytes only once."""
+"""A file is read and made ready while nothing is locked, by every way in which one comes in; the same bytes once."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
