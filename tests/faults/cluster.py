@@ -132,10 +132,10 @@ def copied(cluster: Cluster, to: Path, *words: str) -> None:
 
 @contextmanager
 def following(primary: Cluster) -> Iterator[Cluster]:
-    """A replica that follows the cluster by streaming, and may be read."""
+    """A replica that follows the cluster by streaming, and may be read; its log has every statement."""
     with TemporaryDirectory(prefix="rulings-replica-") as folder:
         shutil.chown(folder, owner().pw_name)
-        replica = Cluster(Path(folder), "hot_standby=on")
+        replica = Cluster(Path(folder), "hot_standby=on", "log_statement=all")
         copied(primary, replica.data, "--write-recovery-conf", "--wal-method=stream")
         replica.start()
         try:

@@ -49,6 +49,10 @@ class Ground:
         """Whether the replica stays where it is, though the primary goes on."""
         self.replica.execute(f"SELECT pg_wal_replay_{'pause' if is_held else 'resume'}()")
 
+    def asked(self) -> int:
+        """How often the replica has been asked for cases, by its own log."""
+        return (self.replica.folder / "log").read_text(errors="replace").count('FROM "rulings_publication"')
+
 
 @pytest.fixture(scope="module")
 def ground(
@@ -79,32 +83,29 @@ LISTS = ("/casebook/", "/casebook/feed.atom", "/casebook/search.json?words=card"
 def test_a_case_published_on_the_primary_is_read_from_the_replica(ground: Ground) -> None:
     case = ground.published("West had played no card.")
     ground.serves()
-    assert [ground.reader.get(page).text.count("ponte/2026-1") > 0 for page in LISTS[:3]] == [True] * 3
-    assert "West had played no card." in ground.reader.get(LISTS[3]).text
-    ground.hold(True)
-    try:
-        other = ground.published("Nobody had a card.")
-        known = [ground.reader.get(page).text for page in LISTS]
-        assert ["Nobody had" in each or other in each for each in known] == [False] * 4
-        assert "West had played no card." in ground.reader.get(case).text
-    finally:
-        ground.hold(False)
+    for page in (*LISTS, case):
+        before = ground.asked()
+        assert "2026-1" in ground.reader.get(page).text
+        assert ground.asked() > before, page
 
 
-def test_what_the_replica_has_not_yet_is_there_for_who_acted_and_for_who_has_its_address(ground: Ground) -> None:
-    ground.serves()
+def test_who_acted_and_who_has_a_cases_address_finds_what_the_replica_has_not_got_yet(ground: Ground) -> None:
     signed_in, acted = Browser(ground.site.port).sign_in("dora"), Browser(ground.site.port)
     assert "acted" in {each.name for each in signed_in.cookies}
-    acted.cookies.set_cookie(next(each for each in signed_in.cookies if each.name == "acted"))
+    mark = next(each for each in signed_in.cookies if each.name == "acted")
+    mark.expires = None  # however slow this machine is
+    acted.cookies.set_cookie(mark)
     ground.serves()
     ground.hold(True)
     try:
         case = ground.published("Behind.")
-        held, mine, his = (each.get("/casebook/").text for each in (ground.reader, signed_in, acted))
         told = ground.reader.get(case)
+        before = ground.asked()
+        mine, his = signed_in.get("/casebook/").text, acted.get("/casebook/").text
+        assert ground.asked() == before
     finally:
         ground.hold(False)
-    assert [case in each for each in (held, mine, his)] == [False, True, True]
+    assert [case in each for each in (mine, his)] == [True, True]
     assert (told.status, "Behind." in told.text) == (200, True)
 
 
