@@ -41,7 +41,8 @@ RUN python -m compileall -q config rulings \
            --locale "$(echo "$po" | cut -d/ -f3)" || exit 1; done \
     && python manage.py collectstatic --noinput --verbosity 0 \
     && rm -f var/secret_key \
-    && chown rulings var
+    && chown rulings var \
+    && install --directory --owner=rulings /kept
 USER rulings
 EXPOSE 8000
 HEALTHCHECK --interval=15s --timeout=6s --start-period=30s CMD ["python", "-m", "config.health"]

@@ -9,6 +9,11 @@ from config import env
 
 _EXPECTED = "postgres://user:password@host:5432/name or sqlite:////folder/file.sqlite3"
 
+_REPLICA_EXPECTED = "postgres://user:password@host:5432/name of a PostgreSQL that follows the one of DATABASE_URL"
+
+_REPLICA_PATIENCE = 2
+"""Seconds for which a replica may take to be reached."""
+_REPLICA_START = "-c default_transaction_read_only=on -c statement_timeout=5s"
 _PATIENCE = 10
 """Seconds for which one waits for another's turn to end; whoever waits longer is told, and comes again."""
 _POSTGRESQL_START = f"-c lock_timeout={_PATIENCE}s -c idle_in_transaction_session_timeout=60s"
@@ -25,19 +30,49 @@ _SQLITE_START = "; ".join(
 )
 
 
+def databases(var: Path) -> dict[str, dict[str, Any]]:
+    """The primary of DATABASE_URL, by default a SQLite file in that folder; and a replica where one is named."""
+    replica = _replica()
+    return {"default": database(var)} | ({"replica": replica} if replica else {})
+
+
 def database(var: Path) -> dict[str, Any]:
     """The settings for DATABASE_URL, by default a SQLite file in that folder."""
     url = env.secret("DATABASE_URL") or f"sqlite:///{var / 'db.sqlite3'}"
-    try:
-        settings = dict(dj_database_url.parse(url))
-    except (ValueError, KeyError) as error:
-        raise env.refuse("DATABASE_URL", _scheme_only(url), _EXPECTED) from error
+    settings = _parsed("DATABASE_URL", url, _EXPECTED)
     match settings.get("ENGINE"):
         case "django.db.backends.sqlite3":
             return settings | _sqlite(settings)
         case "django.db.backends.postgresql":
             return settings | _postgresql(settings)
     raise env.refuse("DATABASE_URL", _scheme_only(url), _EXPECTED)
+
+
+def _parsed(name: str, url: str, expected: str) -> dict[str, Any]:
+    """The parts of an address; stops the start where it is none."""
+    try:
+        return dict(dj_database_url.parse(url))
+    except (ValueError, KeyError) as error:
+        raise env.refuse(name, _scheme_only(url), expected) from error
+
+
+def _replica() -> dict[str, Any]:
+    """The settings for DATABASE_REPLICA_URL, empty without it; nothing is ever written there.
+
+    Who does not answer at once is not waited for: the primary is there.
+    """
+    url = env.secret("DATABASE_REPLICA_URL")
+    if not url:
+        return {}
+    settings = _parsed("DATABASE_REPLICA_URL", url, _REPLICA_EXPECTED)
+    if settings.get("ENGINE") != "django.db.backends.postgresql":
+        raise env.refuse("DATABASE_REPLICA_URL", _scheme_only(url), _REPLICA_EXPECTED)
+    settings |= _postgresql(settings)
+    settings["OPTIONS"] |= {"connect_timeout": _REPLICA_PATIENCE, "tcp_user_timeout": 1000 * _REPLICA_PATIENCE}
+    settings["OPTIONS"]["options"] += f" {_REPLICA_START}"
+    if "pool" in settings["OPTIONS"]:
+        settings["OPTIONS"]["pool"] |= {"timeout": _REPLICA_PATIENCE}
+    return settings | {"TEST": {"MIRROR": "default"}}
 
 
 def _sqlite(settings: dict[str, Any]) -> dict[str, Any]:

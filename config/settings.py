@@ -12,7 +12,7 @@ from django.core.exceptions import ImproperlyConfigured
 from django.utils.translation import gettext_lazy as _
 
 from config import env
-from config.database import database
+from config.database import databases
 from config.logs import logging_to_console
 
 BASE_DIR = Path(__file__).resolve().parent.parent
@@ -78,6 +78,7 @@ MIDDLEWARE = [
     "axes.middleware.AxesMiddleware",
     "rulings.middleware.cache_manners",
     "rulings.middleware.pages_seen",
+    "rulings.desk.base.watching.replica.who_writes_is_marked",
 ]
 ROOT_URLCONF = "config.urls"
 WSGI_APPLICATION = "config.wsgi.application"
@@ -100,7 +101,10 @@ TEMPLATES = [
     },
 ]
 FORM_RENDERER = "django.forms.renderers.TemplatesSetting"
-DATABASES = {"default": database(VAR_DIR)}
+DATABASES = databases(VAR_DIR)
+DATABASE_ROUTERS = ["rulings.desk.base.watching.replica.Router"] if "replica" in DATABASES else []
+# So many seconds the replica may be behind; who has just written reads from the primary for as long.
+DATABASE_REPLICA_LAG = env.whole("DATABASE_REPLICA_LAG", default=10, least=2)
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 # Languages and time
@@ -168,6 +172,10 @@ EMAIL_HOST_PASSWORD = env.secret("EMAIL_HOST_PASSWORD")
 EMAIL_USE_TLS = env.flag("EMAIL_USE_TLS", default=False)
 EMAIL_TIMEOUT = 30
 DEFAULT_FROM_EMAIL = env.text("EMAIL_FROM", f"rulings@{LOCAL_HOSTS[0] if LOCAL else ALLOWED_HOSTS[0].lstrip('.')}")
+
+# What `manage.py nightly` leaves out where it is not named: where heads are kept, and backups
+HEADS_FILE = env.text("HEADS_FILE")
+BACKUP_TO = env.text("BACKUP_TO")
 
 # Manners towards the browser
 BEHIND_PROXY = env.flag("BEHIND_PROXY", default=False)

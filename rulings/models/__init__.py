@@ -40,6 +40,7 @@ from rulings.models.review import (
     ScoreQueryOutcome,
 )
 from rulings.models.rulings import EndedRestriction, FollowUp, Judgement, Ruling
+from rulings.models.watching import NightlyJob
 
 __all__ = [
     "CALL_OVER",
@@ -75,6 +76,7 @@ __all__ = [
     "LateState",
     "Membership",
     "Merit",
+    "NightlyJob",
     "NoteKind",
     "Period",
     "PeriodExtension",

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from django.core.exceptions import ImproperlyConfigured
 
-from config.database import database
+from config.database import database, databases
 
 POSTGRES = "postgres://desk:hunter2@db:5432/rulings"
 
@@ -60,4 +60,28 @@ def test_another_database_is_refused_without_its_password(
     monkeypatch.setenv("DATABASE_URL", url)
     with pytest.raises(ImproperlyConfigured, match="DATABASE_URL=") as refused:
         database(tmp_path)
+    assert "hunter2" not in str(refused.value)
+
+
+def test_a_replica_is_reached_at_once_or_not_at_all_and_is_only_read(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", POSTGRES)
+    monkeypatch.setenv("DATABASE_REPLICA_URL", POSTGRES.replace("@db", "@copy"))
+    monkeypatch.setenv("DATABASE_POOL", "4")
+    found = databases(tmp_path)
+    assert [found[name]["HOST"] for name in ("default", "replica")] == ["db", "copy"]
+    options = found["replica"]["OPTIONS"]
+    assert (options["connect_timeout"], options["pool"]["timeout"]) == (2, 2)
+    assert "-c default_transaction_read_only=on" in options["options"]
+    assert "default_transaction_read_only" not in found["default"]["OPTIONS"]["options"]
+
+
+@pytest.mark.parametrize("url", ["sqlite:////desk.sqlite3", "desk:hunter2@db", "nonsense"])
+def test_a_replica_that_is_no_postgresql_is_refused_without_its_password(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, url: str
+) -> None:
+    monkeypatch.setenv("DATABASE_REPLICA_URL", url)
+    with pytest.raises(ImproperlyConfigured, match="DATABASE_REPLICA_URL=") as refused:
+        databases(tmp_path)
     assert "hunter2" not in str(refused.value)

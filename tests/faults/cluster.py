@@ -123,6 +123,27 @@ def status(pid: int) -> str:
         return "State: Z"
 
 
+def copied(cluster: Cluster, to: Path, *words: str) -> None:
+    """A base backup of a cluster that runs, in a folder that is not there yet."""
+    source = ["-h", "127.0.0.1", "-p", str(cluster.port), "-U", "rulings", f"--pgdata={to}", "--checkpoint=fast"]
+    command = [*as_owner(), str(BIN / "pg_basebackup"), *source, *words]
+    subprocess.run(command, check=True, cwd=to.parent, timeout=60)
+
+
+@contextmanager
+def following(primary: Cluster) -> Iterator[Cluster]:
+    """A replica that follows the cluster by streaming, and may be read; its log has every statement."""
+    with TemporaryDirectory(prefix="rulings-replica-") as folder:
+        shutil.chown(folder, owner().pw_name)
+        replica = Cluster(Path(folder), "hot_standby=on", "log_statement=all")
+        copied(primary, replica.data, "--write-recovery-conf", "--wal-method=stream")
+        replica.start()
+        try:
+            yield replica
+        finally:
+            replica.stop()
+
+
 @contextmanager
 def running(*settings: str) -> Iterator[Cluster]:
     """A cluster that runs until the end, where its owner can reach it: pytest's own folders are for one user."""

@@ -76,9 +76,9 @@ def command() -> list[str]:
 class Site:
     """A server with two workers."""
 
-    def __init__(self, url: str, port: int, log: Path) -> None:
+    def __init__(self, url: str, port: int, log: Path, **more: str) -> None:
         own = {"DATABASE_URL": url, "BIND": f"127.0.0.1:{port}", "WEB_CONCURRENCY": "2", "VAR_DIR": str(log.parent)}
-        own |= {"METRICS_TOKEN": METRICS_TOKEN, "AUDIT_KEY": settings.AUDIT_KEY.hex()}
+        own |= {"METRICS_TOKEN": METRICS_TOKEN, "AUDIT_KEY": settings.AUDIT_KEY.hex()} | more
         self.port, self.log = port, log
         with log.open("w") as file:
             self.process = subprocess.Popen(command(), env=os.environ | own, stdout=file, stderr=file)
@@ -103,14 +103,15 @@ class Site:
 
 
 @contextmanager
-def served(url: str, folder: Path) -> Iterator[Site]:
-    """The site on that database, its static files collected, while it runs."""
+def served(url: str, folder: Path, **more: str) -> Iterator[Site]:
+    """The site on that database, its static files collected, while it runs; `more` of its environment."""
     collect = [sys.executable, "manage.py", "collectstatic", "--noinput", "--verbosity=0"]
-    own = {"DATABASE_URL": url, "VAR_DIR": str(folder)}
-    subprocess.run(collect, cwd=settings.BASE_DIR, check=True, env=os.environ | own)
+    own = {"DATABASE_URL": url, "VAR_DIR": str(folder)} | more
+    if not (folder / "static").exists():  # another server may have collected them
+        subprocess.run(collect, cwd=settings.BASE_DIR, check=True, env=os.environ | own)
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-    site = Site(url, port, folder / "site.log")
+    site = Site(url, port, folder / f"site-{port}.log", **more)
     try:
         site.wait()
         yield site

@@ -1,7 +1,6 @@
 """A database put back to a moment, from a base backup and the archived log, as docs/operations.md tells it."""
 
 import shutil
-import subprocess
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -15,7 +14,7 @@ from django.db import connection
 from rulings.desk.trail.queries.verification import verify_audit
 from rulings.models import Club, IrregularityReport
 from tests.factories import make_club, make_dora, make_report, make_session
-from tests.faults.cluster import BIN, Cluster, as_owner, owner, running
+from tests.faults.cluster import Cluster, copied, owner, running
 from tests.faults.own import at, copy_schema
 
 pytestmark = pytest.mark.postgresql
@@ -31,12 +30,6 @@ def archive(django_db_setup: None, django_db_blocker: Any) -> Iterator[Path]:
         yield Path(folder)
         connection.close()
         connection.settings_dict.update(usual)
-
-
-def copied(cluster: Cluster, to: Path) -> None:
-    """A base backup of a cluster that runs."""
-    words = ["-h", "127.0.0.1", "-p", str(cluster.port), "-U", "rulings", f"--pgdata={to}", "--checkpoint=fast"]
-    subprocess.run([*as_owner(), str(BIN / "pg_basebackup"), *words], check=True, cwd=to.parent, timeout=60)
 
 
 def test_what_was_done_up_to_a_moment_is_there_and_what_came_after_is_not(archive: Path) -> None:

@@ -14,6 +14,8 @@ from django.core.exceptions import EmptyResultSet
 from django.db import DEFAULT_DB_ALIAS, connections
 from django.db.models import Model, QuerySet
 
+from rulings.desk.base.watching.replica import reading_from
+
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
 _LARGEST = 2**63 - 1
@@ -127,7 +129,7 @@ class _Kept:
         if not rows:
             return []
         query, compiler = copy(self.rows.query), copy(self.compiler)
-        compiler.connection, compiler.execute_sql = connections[DEFAULT_DB_ALIAS], lambda *_args, **_how: [rows]
+        compiler.connection, compiler.execute_sql = connections[reading_from()], lambda *_args, **_how: [rows]
         query.get_compiler = lambda *_args, **_where: compiler
         asked: Any = QuerySet(self.rows.model, query)
         for name in ("_iterable_class", "_fields", "_prefetch_related_lookups"):
@@ -136,7 +138,7 @@ class _Kept:
 
     def stored(self, values: tuple[Any, ...]) -> Stored:
         """The rows for these as they are."""
-        with connections[DEFAULT_DB_ALIAS].cursor() as cursor:
+        with connections[reading_from()].cursor() as cursor:
             cursor.execute(self.sql, self._parameters(values))
             return Stored(tuple(map(tuple, cursor.fetchall())), self.convert)
 

@@ -1,6 +1,6 @@
 """What an import comes to: the session with what there is of it, or the file that cannot be read."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any
@@ -31,11 +31,12 @@ class TooLarge(BadInput):
 
 @dataclass(frozen=True)
 class Opened:
-    """What was read of a file: each session in it, and a digest for each."""
+    """What was read of a file: each session in it, with a digest, and the columns of its lines as they are stored."""
 
     filename: str
     sessions: tuple[SessionFile, ...]
     digests: tuple[str, ...]
+    lines: tuple[Sequence[Mapping[str, Any]], ...]
 
 
 @dataclass(frozen=True)

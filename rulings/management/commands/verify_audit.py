@@ -13,6 +13,7 @@ from django.core.management.base import BaseCommand, CommandParser
 from django.db import connections
 
 from rulings.desk.trail.queries.chain import broken_entries
+from rulings.desk.trail.queries.dates import dated_back
 from rulings.desk.trail.queries.heads import NoHead, differences_from, read_heads
 from rulings.desk.trail.queries.triggers import differences_of_triggers
 from rulings.desk.trail.queries.verification import STORIES
@@ -56,18 +57,22 @@ class Command(BaseCommand):
         for club in clubs:
             club.refresh_from_db()
             broken = found[club.slug]
-            if not broken:
+            if broken:
+                self.stdout.write(f"{club.slug}: BROKEN at {broken[0]}")
+            else:
                 self.stdout.write(f"{club.slug}: {club.audit_sequence} entries hold, head {club.audit_hash or '-'}")
-                continue
-            self.stdout.write(f"{club.slug}: BROKEN at {broken[0]}")
             for each in broken[1:]:
                 self.stdout.write(f"{club.slug}: {each}")
+            for stretch in dated_back(club):
+                self.stdout.write(f"{club.slug}: remark: {stretch}")
 
     def _tell_json(self, clubs: list[Club], found: dict[str, list[str]]) -> None:
         """The same for programs."""
-        told = {club.slug: {"head": club.audit_hash, "sequence": club.audit_sequence} for club in clubs}
-        for slug, club in told.items():
-            club["broken"] = found[slug]
+        told: dict[str, dict[str, Any]] = {
+            club.slug: {"head": club.audit_hash, "sequence": club.audit_sequence} for club in clubs
+        }
+        for club in clubs:
+            told[club.slug] |= {"broken": found[club.slug], "remarks": list(map(str, dated_back(club)))}
         whole = {"holds": not any(found.values()), "broken": found[""], "clubs": told}
         self.stdout.write(json.dumps(whole, ensure_ascii=False, indent=1))
 

@@ -1,13 +1,15 @@
-"""A file is read while nothing is locked, by every way in which one comes in; the same bytes again are not read."""
+"""A file is read and made ready while nothing is locked, by every way in which one comes in; the same bytes once."""
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from django.db import connection
 
-from rulings.desk.imports.queries import reading
+from rulings.desk.imports.queries import comparing, reading
+from rulings.desk.imports.queries.rows import line_columns
 from rulings.desk.imports.services.importing import add_file, import_session, settle_waiting, take_file
-from rulings.formats.session import SessionFile
+from rulings.formats.session import FileResult, SessionFile
 from rulings.models import Club, User, WaitingFile
 from tests.desk.imports.by_hand import begin
 from tests.desk.imports.evening import evening, saved
@@ -27,7 +29,15 @@ def read(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bool]]:
         return really(data, filename)
 
     monkeypatch.setattr(reading, "read_sessions", noted)
+    for module in (reading, comparing):
+        monkeypatch.setattr(module, "line_columns", outside_of_a_transaction)
     return seen
+
+
+def outside_of_a_transaction(entry: FileResult) -> dict[str, Any]:
+    """A line made ready to be stored: nobody waits for it."""
+    assert not connection.in_atomic_block
+    return line_columns(entry)
 
 
 def desk() -> tuple[Club, User]:

@@ -90,7 +90,7 @@ def test_programs_read_it_as_json(club: Club) -> None:
     code, lines = said("--json")
     told = json.loads("\n".join(lines))
     assert (code, told["holds"], told["broken"]) == (0, True, [])
-    assert told["clubs"]["ponte"] == {"head": head, "sequence": 2, "broken": []}
+    assert told["clubs"]["ponte"] == {"head": head, "sequence": 2, "broken": [], "remarks": []}
 
 
 def test_a_head_kept_elsewhere_is_compared_by_its_hash_or_its_file(club: Club, tmp_path: Path) -> None:

@@ -17,6 +17,8 @@ from time import monotonic
 from django.conf import settings
 from django.db import transaction
 
+from rulings.desk.base.watching.nightly import Run
+
 _BOUNDS = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 _EVERY = 1.0
 _lock = Lock()
@@ -90,8 +92,8 @@ def counted() -> Counter[str]:
     return whole
 
 
-def told(counts: Mapping[str, int], queues: Mapping[str, int]) -> str:
-    """The counts and how long the queues are, in OpenMetrics' text."""
+def told(counts: Mapping[str, int], queues: Mapping[str, int], nightly: Iterable[Run] = ()) -> str:
+    """The counts, how long the queues are, and how the last nights went, in OpenMetrics' text."""
     read = [(*json.loads(key), number) for key, number in sorted(counts.items())]
     lines = [
         *_counter("rulings_requests", "Requests answered.", read, "requests"),
@@ -100,9 +102,21 @@ def told(counts: Mapping[str, int], queues: Mapping[str, int]) -> str:
         "# TYPE rulings_waiting gauge",
         "# HELP rulings_waiting How much waits for somebody.",
         *(f'rulings_waiting{{what="{what}"}} {number}' for what, number in queues.items()),
+        *_of_the_nights(list(nightly)),
         "# EOF",
     ]
     return "".join(f"{line}\n" for line in lines)
+
+
+def _of_the_nights(nightly: Iterable[Run]) -> Iterator[str]:
+    """When each job began last, and whether it went well."""
+    yield "# TYPE rulings_nightly_began_timestamp_seconds gauge"
+    yield "# UNIT rulings_nightly_began_timestamp_seconds seconds"
+    yield "# HELP rulings_nightly_began_timestamp_seconds When what runs every night ran last."
+    yield from (f'rulings_nightly_began_timestamp_seconds{{job="{each.name}"}} {each.seconds}' for each in nightly)
+    yield "# TYPE rulings_nightly_went_well gauge"
+    yield "# HELP rulings_nightly_went_well Whether that run ended well."
+    yield from (f'rulings_nightly_went_well{{job="{each.name}"}} {int(each.went_well)}' for each in nightly)
 
 
 def _counter(name: str, says: str, read: Iterable[tuple[str, dict[str, str], int]], kind: str) -> Iterator[str]:

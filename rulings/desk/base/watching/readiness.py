@@ -16,6 +16,9 @@ from django.db import DatabaseError, InterfaceError, connection
 from django.db.migrations.loader import MigrationLoader
 from django.db.migrations.recorder import MigrationRecorder
 
+from rulings.desk.base.watching.nightly import nightly_trouble
+from rulings.desk.base.watching.replica import replica_told
+
 _APP = "rulings"
 _TRIGGERS = {
     "sqlite": "SELECT name FROM sqlite_master WHERE type = 'trigger'",
@@ -27,6 +30,14 @@ _TRIGGERS = {
 def unready() -> list[str]:
     """A line for each thing that is missing; none when pages can be served."""
     return [*_of_the_database(), *_of_the_static_files()]
+
+
+def told_besides() -> list[str]:
+    """A line for each thing without which pages are served all the same: the replica, what runs every night.
+
+    To be asked of a database that is ready.
+    """
+    return [*replica_told(), *nightly_trouble()]
 
 
 def newer_migrations() -> list[str]:

@@ -6,9 +6,10 @@ on where the one before it ended, and nothing is ever counted. `casebook.service
 
 from dataclasses import dataclass
 
-from django.db import connection
+from django.db import connection, connections
 from django.db.models import Exists, OuterRef, QuerySet
 
+from rulings.desk.base.watching.replica import reading_from
 from rulings.desk.casebook.values import Wanted, Word, term
 from rulings.models import Club, Publication
 
@@ -67,7 +68,7 @@ def _keys_found(wanted: Wanted, before: int | None, most: int) -> list[int]:
         return list(newest.order_by("-pk").values_list("pk", flat=True)[:most])
     first, last = _keys_of_year(wanted.year) if wanted.year else (1, _LAST_KEY)
     last = min(last, before - 1) if before else last
-    with connection.cursor() as cursor:
+    with connections[reading_from()].cursor() as cursor:
         cursor.execute(_FOUND[connection.vendor], {"match": match, "first": first, "last": last, "most": most})
         return [key for (key,) in cursor.fetchall()]
 

@@ -5,14 +5,21 @@ file that brings nothing and lacks much is an earlier save: it takes nothing awa
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from rulings.desk.base.names import words
 from rulings.desk.imports.queries.deciding import taken_away
 from rulings.desk.imports.queries.matching import Fit
-from rulings.desk.imports.queries.rows import board_rows, contestant_rows, names_in, player_rows, result_row
+from rulings.desk.imports.queries.rows import (
+    board_rows,
+    contestant_rows,
+    line_columns,
+    names_in,
+    placed_row,
+    player_rows,
+)
 from rulings.desk.imports.queries.travellers import Lines, compare_lines
 from rulings.desk.imports.queries.who import known_key
 from rulings.desk.imports.values import Found
@@ -71,8 +78,11 @@ def with_known_keys(found: Fit) -> SessionFile:
     )
 
 
-def compare(session: Session, file: SessionFile) -> _Comparison:
-    """The file, under the session's keys, beside the session; a fixed number of queries."""
+def compare(session: Session, file: SessionFile, lines: Sequence[Mapping[str, Any]] | None = None) -> _Comparison:
+    """The file, under the session's keys, beside the session; a fixed number of queries.
+
+    `lines` are the columns of its results where they were made ready before.
+    """
     there = {each.key: each for each in session.contestants.prefetch_related("players")}
     boards = {each.number: each for each in session.boards.all()}
     found = _Comparison(entries={each.key: each for each in file.contestants})
@@ -82,7 +92,9 @@ def compare(session: Session, file: SessionFile) -> _Comparison:
         _compare_board(found, boards.get(each.number), each)
     by_key = there | {each.key: each for each in found.contestants}
     by_number = boards | {each.number: each for each in found.boards}
-    rows = [result_row(each, by_number[each.board], by_key) for each in file.results]
+    ready = lines if lines is not None else [line_columns(each) for each in file.results]
+    placed = zip(file.results, ready, strict=True)
+    rows = [placed_row(each, columns, by_number[each.board], by_key) for each, columns in placed]
     found.lines = compare_lines(session, rows, set(found.entries))
     found.filled += found.lines.filled
     found.different += found.lines.different

@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import PurePath
 from typing import Any
 
+from rulings.desk.imports.queries.rows import line_columns
 from rulings.desk.imports.values import BadFile, Imported, Opened
 from rulings.formats.errors import FormatError
 from rulings.formats.reader import read_sessions
@@ -26,9 +27,13 @@ def sessions_in(data: bytes, filename: str) -> list[SessionFile]:
 
 
 def open_file(data: bytes, filename: str) -> Opened:
-    """The file as it was read; `BadFile` where it cannot be. Asks the database nothing."""
+    """The file as it was read, made ready to be stored; `BadFile` where it cannot be. Asks the database nothing.
+
+    So it is done before anything is locked, and nothing that it rests on can change until it is stored.
+    """
     sessions = sessions_in(data, filename)
-    return Opened(filename, tuple(sessions), tuple(digests_of(data, len(sessions))))
+    lines = tuple([line_columns(each) for each in session.results] for session in sessions)
+    return Opened(filename, tuple(sessions), tuple(digests_of(data, len(sessions))), lines)
 
 
 def _as_given(file: SessionFile) -> SessionFile:

@@ -109,29 +109,38 @@ def board_rows(session: Session, file: SessionFile) -> list[Board]:
 
 def result_row(entry: FileResult, board: Board, contestants: Mapping[str, Contestant]) -> Result:
     """One line of a traveller, with what was called and played where the file has it."""
+    return placed_row(entry, line_columns(entry), board, contestants)
+
+
+def placed_row(
+    entry: FileResult, columns: Mapping[str, Any], board: Board, contestants: Mapping[str, Contestant]
+) -> Result:
+    """The line with these columns, on its board and between who met there."""
+    return Result(board=board, ns=contestants.get(entry.ns), ew=contestants.get(entry.ew), **columns)
+
+
+def line_columns(entry: FileResult) -> dict[str, Any]:
+    """What a line's row holds besides its board and its sides: it follows from the file alone."""
     contract = entry.contract
-    return Result(
-        board=board,
-        ns=contestants.get(entry.ns),
-        ew=contestants.get(entry.ew),
-        seats={seat.value: name for seat, name in entry.names.items()},
-        section=entry.section,
-        table=entry.table,
-        round=entry.round,
-        room=entry.room,
-        contract="Pass" if entry.is_passed_out else str(replace(contract, declarer=None)) if contract else "",
-        declarer=contract.declarer.value if contract and contract.declarer else "",
-        tricks=entry.tricks,
-        score_ns=entry.score_ns,
-        score_ew=entry.score_ew,
-        artificial=entry.artificial.text if entry.artificial else "",
-        awards=write_awards(entry.awards),
-        lead=str(entry.lead) if entry.lead else "",
-        auction=[_call(made) for made in entry.auction.calls] if entry.auction else [],
-        play=[_trick(played) for played in entry.play],
-        is_result_disputed=entry.is_result_disputed,
-        is_declarer_swapped=entry.is_declarer_swapped,
-    )
+    return {
+        "seats": {seat.value: name for seat, name in entry.names.items()},
+        "section": entry.section,
+        "table": entry.table,
+        "round": entry.round,
+        "room": entry.room,
+        "contract": "Pass" if entry.is_passed_out else str(replace(contract, declarer=None)) if contract else "",
+        "declarer": contract.declarer.value if contract and contract.declarer else "",
+        "tricks": entry.tricks,
+        "score_ns": entry.score_ns,
+        "score_ew": entry.score_ew,
+        "artificial": entry.artificial.text if entry.artificial else "",
+        "awards": write_awards(entry.awards),
+        "lead": str(entry.lead) if entry.lead else "",
+        "auction": [_call(made) for made in entry.auction.calls] if entry.auction else [],
+        "play": [_trick(played) for played in entry.play],
+        "is_result_disputed": entry.is_result_disputed,
+        "is_declarer_swapped": entry.is_declarer_swapped,
+    }
 
 
 def _call(made: AuctionCall) -> dict[str, str]:

@@ -3,7 +3,7 @@
 Nothing that is on record is changed here: a difference waits until a director has taken it or left it.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from django.db.models import Model
@@ -20,9 +20,12 @@ from rulings.models import Board, Contestant, Difference, DifferenceState, Playe
 _BATCH = 500
 
 
-def add(*, session: Session, file: SessionFile) -> Added:
-    """Store what is new, in a few statements each, and fill the gaps; what that was, and the differences found."""
-    found = compare(session, file)
+def add(*, session: Session, file: SessionFile, lines: Sequence[Mapping[str, Any]]) -> Added:
+    """Store what is new, in a few statements each, and fill the gaps; what that was, and the differences found.
+
+    `lines` are the columns of the file's results, made ready before anything was locked.
+    """
+    found = compare(session, file, lines)
     check_lengths([*found.contestants, *found.boards, *found.results])
     session.contestants.bulk_create(found.contestants, batch_size=_BATCH)
     session.boards.bulk_create(found.boards, batch_size=_BATCH)

@@ -107,7 +107,7 @@ def _settled_as(actor: User, club: Club, opened: Opened, session: Session | None
     before = taken_before(club, opened.digests[0])
     if before is not None:
         return imported(before, created=False, repeated=True)
-    return _made(actor, club, opened.sessions[0], None, opened.filename, opened.digests[0])
+    return _made(actor, club, opened, 0, None)
 
 
 def _is_to_be_asked(club: Club, event_name: str | None, opened: Opened) -> bool:
@@ -121,9 +121,9 @@ def _is_to_be_asked(club: Club, event_name: str | None, opened: Opened) -> bool:
 def _imported(actor: User | None, club: Club, event_name: str | None, opened: Opened) -> Imported:
     """Every session of the file, taken or made."""
     taken: list[Imported] = []
-    for file, digest in zip(opened.sessions, opened.digests, strict=True):
+    for place in range(len(opened.sessions)):
         of_this_file = {each.session.pk for each in taken}
-        taken.append(_taken(actor, club, file, event_name, opened.filename, digest, of_this_file))
+        taken.append(_taken(actor, club, opened, place, event_name, of_this_file))
     return replace(taken[0], others=tuple(taken[1:]))
 
 
@@ -143,7 +143,7 @@ def _joined(actor: User | None, club: Club, session: Session, opened: Opened) ->
         raise BadInput(_ELSEWHERE % {"session": before.session}, "file")
     if fits[place].is_other_evening:
         raise BadInput(_OTHER_EVENING % {"session": session}, "file")
-    return _added(actor, club, fits[place], filename, opened.digests[place])
+    return _added(actor, club, fits[place], opened, place)
 
 
 def _club_for(actor: User | None, club: Club) -> Club:
@@ -155,33 +155,27 @@ def _club_for(actor: User | None, club: Club) -> Club:
 
 
 def _taken(
-    actor: User | None,
-    club: Club,
-    file: SessionFile,
-    event_name: str | None,
-    filename: str,
-    digest: str,
-    of_this_file: set[int],
+    actor: User | None, club: Club, opened: Opened, place: int, event_name: str | None, of_this_file: set[int]
 ) -> Imported:
-    """One session of a file: taken before, added to the session that it is of, or made.
+    """The file's session at that place: taken before, added to the session that it is of, or made.
 
     Sessions of one file are never one and the same: none takes what another has brought.
     """
-    before = taken_before(club, digest)
+    before = taken_before(club, opened.digests[place])
     if before is not None:
         return imported(before, created=False, repeated=True)
-    best = next((each for each in candidates(club, file, filename) if each.session.pk not in of_this_file), None)
+    possible = candidates(club, opened.sessions[place], opened.filename)
+    best = next((each for each in possible if each.session.pk not in of_this_file), None)
     if best is not None and best.is_certain and event_name in (None, best.session.event.name):
-        return _added(actor, club, best, filename, digest)
-    return _made(actor, club, file, event_name, filename, digest)
+        return _added(actor, club, best, opened, place)
+    return _made(actor, club, opened, place, event_name)
 
 
-def _made(
-    actor: User | None, club: Club, file: SessionFile, event_name: str | None, filename: str, digest: str
-) -> Imported:
-    """Make a session of one session of a file, and record it."""
+def _made(actor: User | None, club: Club, opened: Opened, place: int, event_name: str | None) -> Imported:
+    """Make a session of the file's session at that place, and record it."""
+    file, filename, digest = opened.sessions[place], opened.filename, opened.digests[place]
     session = _new_session(club, file, event_name, filename)
-    added = add(session=session, file=file)
+    added = add(session=session, file=file, lines=opened.lines[place])
     remarks = [*file.remarks, *settle_by_scores(session=session, file=file), *few(list(contradictions(file)))]
     stored = {"event": event_in(file, called(filename)), "made": {**added.made, "session": [session.pk]}}
     made = _noted(actor, club, session, filename, digest, remarks, stored)
@@ -197,11 +191,11 @@ def _made(
     return imported(made, created=True)
 
 
-def _added(actor: User | None, club: Club, found: Fit, filename: str, digest: str) -> Imported:
+def _added(actor: User | None, club: Club, found: Fit, opened: Opened, place: int) -> Imported:
     """Add to the session that a file is of what is new of it, and record it; what is otherwise waits."""
     session, before = found.session, snapshot(found.session)
-    file = with_known_keys(found)
-    added = add(session=session, file=file)
+    file, filename, digest = with_known_keys(found), opened.filename, opened.digests[place]
+    added = add(session=session, file=file, lines=opened.lines[place])
     remarks = [*file.remarks, *_settled(session, file, added), *few(list(contradictions(file)))]
     changed = changed_since(session, before)
     stored = {"event": event_in(file, called(filename)), "made": added.made, "changed": changed}

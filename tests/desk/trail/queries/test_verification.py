@@ -21,6 +21,7 @@ WITHOUT_STORY = {
     "EndedRestriction": "told of its ruling, which has several",
     "Event": "told with its session",
     "Player": "names come with files; what was typed is told of the session, by number",
+    "NightlyJob": "it is of the site, not of a club",
     "PlayingDirector": "told of its session, which has several",
     "RecorderNote": "told by number alone: what it says goes with its time",
     "RosterPlayer": "told by how many were changed: a list is no proof of anything",

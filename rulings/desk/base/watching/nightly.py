@@ -1,0 +1,55 @@
+"""What runs every night, as far as the site remembers it: who runs it takes a job first, and notes how it ended."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from django.db.models import Q
+from django.utils import timezone
+
+from rulings.models import NightlyJob
+
+_TOO_LONG = timedelta(hours=12)
+_OVERDUE = timedelta(hours=36)
+
+
+@dataclass(frozen=True)
+class Run:
+    """A job's last run: when it began, in seconds since 1970, and whether it ended well."""
+
+    name: str
+    seconds: int
+    went_well: bool
+
+
+def take(name: str, due: datetime) -> bool:
+    """Whether the job is ours to run: it has not begun since it is due. Of several who ask at once one gets it."""
+    NightlyJob.objects.get_or_create(name=name)
+    waits = NightlyJob.objects.filter(Q(began_at=None) | Q(began_at__lt=due), name=name)
+    return bool(waits.update(began_at=timezone.now(), ended_at=None, went_well=False))
+
+
+def note_end(name: str, *, went_well: bool) -> None:
+    """The run has ended."""
+    NightlyJob.objects.filter(name=name).update(ended_at=timezone.now(), went_well=went_well)
+
+
+def nightly_runs() -> list[Run]:
+    """The last run of each job that has ever run; one query."""
+    jobs = NightlyJob.objects.exclude(began_at=None).order_by("name")
+    return [Run(each.name, int(each.began_at.timestamp()), each.went_well) for each in jobs if each.began_at]
+
+
+def nightly_trouble() -> Iterator[str]:
+    """A line for each job whose last run failed, or did not end, or is too long ago; one query."""
+    now = timezone.now()
+    for each in NightlyJob.objects.exclude(began_at=None).order_by("name"):
+        began = each.began_at
+        if began is None:
+            continue
+        if each.ended_at is None and now - began > _TOO_LONG:
+            yield f"nightly: {each.name} began at {began.isoformat(timespec='minutes')} and did not end"
+        elif each.ended_at is not None and not each.went_well:
+            yield f"nightly: {each.name} failed at {each.ended_at.isoformat(timespec='minutes')}"
+        elif now - began > _OVERDUE:
+            yield f"nightly: {each.name} ran last at {began.isoformat(timespec='minutes')}"

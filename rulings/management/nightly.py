@@ -1,0 +1,74 @@
+"""The commands that run every night, one after the other; where one fails the next runs all the same."""
+
+import logging
+import traceback
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime, time, timedelta
+from io import StringIO
+from typing import Any
+
+from django.conf import settings
+from django.core.management import CommandError, call_command
+from django.db import connection
+from django.utils import timezone
+
+from rulings.desk.base.watching.nightly import note_end, take
+
+_logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class _Job:
+    """A command and what it is told."""
+
+    name: str
+    words: tuple[str, ...] = ()
+
+
+def jobs() -> Iterator[_Job]:
+    """In their order, the slowest last; without a place for backups or heads there are none of these."""
+    yield _Job("expire_notes")
+    yield _Job("clearsessions")
+    if settings.BACKUP_TO:
+        yield _Job("backup", (settings.BACKUP_TO,))
+    to = (("--file", settings.HEADS_FILE) if settings.HEADS_FILE else ()) + (("--mail",) if settings.EMAIL_HOST else ())
+    if to:
+        yield _Job("publish_heads", to)
+    yield _Job("verify_audit")
+
+
+def run_due(due: datetime, tell: Any) -> bool:
+    """Run each job that has not begun since that moment; whether all of them went well. `tell` takes a line."""
+    ended = [_ended_well(job, tell) for job in jobs() if take(job.name, due)]
+    return all(ended)
+
+
+def _ended_well(job: _Job, tell: Any) -> bool:
+    """Run one, tell of it, and note how it ended, in the database and, where it failed, in the log."""
+    out = StringIO()
+    try:
+        call_command(job.name, *job.words, stdout=out)
+        trouble = ""
+    except CommandError as error:
+        trouble = str(error)
+    except SystemExit as end:
+        trouble = "" if end.code in (None, 0) else f"exit code {end.code}"
+    except Exception:
+        trouble = traceback.format_exc()
+    for line in out.getvalue().splitlines():
+        tell(f"{job.name}: {line}")
+    tell(f"{job.name}: {'FAILED: ' + trouble if trouble else 'done'}")
+    if trouble:
+        _logger.error("nightly: %s failed: %s", job.name, trouble)
+        if not connection.in_atomic_block:  # one that was lost on the way is of no use to the next
+            connection.close()
+    note_end(job.name, went_well=not trouble)
+    return not trouble
+
+
+def last_moment(at: time) -> datetime:
+    """When it was that time last, by the site's own clock."""
+    now = timezone.localtime(timezone=timezone.get_default_timezone())
+    today = now.replace(hour=at.hour, minute=at.minute, second=0, microsecond=0)
+    return today if today <= now else today - timedelta(days=1)

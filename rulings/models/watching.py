@@ -1,0 +1,12 @@
+"""What the site keeps of itself, whatever the club."""
+
+from django.db import models
+
+
+class NightlyJob(models.Model):
+    """A command that runs every night, and its last run; `ended_at` is None while it runs, and where it was ended."""
+
+    name = models.CharField(max_length=40, unique=True)
+    began_at = models.DateTimeField(null=True, blank=True)
+    ended_at = models.DateTimeField(null=True, blank=True)
+    went_well = models.BooleanField(default=False)
