@@ -5,7 +5,7 @@ from django.db import migrations, models
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("rulings", "0023_follow_ups_left"),
+        ("rulings", "0024_rulings_in_force"),
     ]
 
     operations = [
