@@ -1,4 +1,4 @@
-"""A large database in a minute or two: copies of one ruling and of all that stands round it, made by the database itself.
+"""A large database in minutes: copies of one ruling and of all that stands round it, made by the database itself.
 
 Each club has closed evenings of fifty rulings, with boards, pairs and results; of every ten rulings one is published,
 of every twenty one adjusted a score. The last ones wait for the chief director. The copies are told of in the trail,

@@ -1,4 +1,4 @@
-"""Whether a page reads more with more stored: its queries and the rows read for it, with ten rulings and with a million.
+"""Whether a page reads more with more stored: its queries and what is read for it, with ten rulings and with many.
 
 On the PostgreSQL or SQLite that DATABASE_URL names, which must be empty (else on an SQLite of its own). RULINGS is how
 many are stored: a tenth in the club that is looked at, the rest in 199 others. Every page of the site that the tests
