@@ -82,7 +82,7 @@ test-browser: install-dev compiled
 bench: install-dev compiled
 	@$(BIN)/python -m tests.benchmarks.table
 
-# On this machine alone, and it stops by itself: SECONDS (120), DIRECTORS (50), READERS (500), RULINGS (20000).
+# On this machine alone, and it stops by itself: SECONDS (120), DIRECTORS (50), READERS (500), RULINGS (100000).
 load: install-dev compiled
 	@$(BIN)/python -m tests.benchmarks.load
 	@CI=$(CI) .ci/with-postgres $(BIN)/python -m tests.benchmarks.load
