@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from itertools import repeat
 from math import lcm
 
 from rulings.bridge import Side
@@ -169,8 +170,7 @@ def _tally(boards: Mapping[int, BoardScore], kept: SessionScores | None) -> Tall
     tally = kept.tally.copy()
     for number, score in boards.items():
         if score is not kept.boards[number]:
-            tally.add(kept.boards[number], -1)
-            tally.add(score)
+            tally.change(kept.boards[number], score)
     return tally
 
 
@@ -178,7 +178,7 @@ def _lines(boards: Mapping[int, BoardScore], kept: SessionScores | None) -> Mapp
     """The ranking lists found out, or those of before where nobody sits elsewhere."""
     if kept is not None and kept.boards.keys() == boards.keys():
         changed = [(score, kept.boards[number]) for number, score in boards.items() if score is not kept.boards[number]]
-        if all(score.board.seating == old.board.seating for score, old in changed):
+        if all(score.board.is_seated_like(old.board) for score, old in changed):
             return kept.lines
     return _lines_of(boards)
 
@@ -203,9 +203,8 @@ def _rankings(
     available = whole.tops if is_matchpoints else whole.boards
     averaged = regulations.unequal is UnequalBoards.AVERAGED
     for name, contestants in lines.items():
-        rows = [
-            Row(key, whole.sums.get(key, 0), available.get(key, 0), whole.boards.get(key, 0)) for key in contestants
-        ]
+        told = (map(each.get, contestants, repeat(0)) for each in (whole.sums, available, whole.boards))
+        rows = list(map(Row._make, zip(contestants, *told, strict=True)))
         yield ranked(
             name,
             rows,
