@@ -14,7 +14,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -28,7 +28,7 @@ from uuid import uuid4
 
 DIRECTORS, READERS = int(os.environ.get("DIRECTORS", "50")), int(os.environ.get("READERS", "500"))
 SECONDS, RULINGS = int(os.environ.get("SECONDS", "120")), int(os.environ.get("RULINGS", "100000"))
-LONGEST, THINKS = 600, 1.0
+LONGEST, THINKS, NO_ANSWER = 600, 1.0, 599
 REST = (("both_sides_played_on", "yes"), ("offender", "W"), ("has_card_of_suit_led", "yes"))
 REST += (("offending_side_won_a_trick", "yes"), ("exception_of_64b", "none"))
 ARCHIVE, ARCHIVES = "archive", 190
@@ -45,12 +45,12 @@ class Seen:
     ruled: set[int] = field(default_factory=set)
     lock: Lock = field(default_factory=Lock)
 
-    def note(self, page: str, took: float, status: int) -> None:
-        """One answer."""
+    def note(self, page: str, took: float, status: int, said: str = "") -> None:
+        """One answer; of one that failed what it said."""
         with self.lock:
             self.times[page].append(1000 * took)
             if status >= 400:
-                self.failed.append(f"{page}: {status}")
+                self.failed.append(f"{page}: {status} {said if status == NO_ANSWER else ''}".rstrip())
 
 
 class Browser:
@@ -69,10 +69,10 @@ class Browser:
                 status, leads, said = self._asked(address, form)
                 break
             except (OSError, HTTPException) as error:  # a connection that was kept may be closed by the server
-                self.line, status, leads, said = None, 599, "", repr(error)
+                self.line, status, leads, said = None, NO_ANSWER, "", repr(error)
                 if is_last:
                     break
-        self.seen.note(page, perf_counter() - began, status)
+        self.seen.note(page, perf_counter() - began, status, said)
         return status, leads, said
 
     def _asked(self, address: str, form: dict[str, Any] | None) -> tuple[int, str, str]:
@@ -105,6 +105,7 @@ def directs(browser: Browser, slug: str, number: int, stop: Event) -> None:
         case = re.search(r"/cases/(\d+)/", leads)
         if case is None:
             browser.seen.note("file without a case", 0, 500)
+            stop.wait(THINKS)
             continue
         page = f"/cases/{case[1]}/"
         for key, value in REST:
@@ -260,7 +261,7 @@ def told(seen: Seen, memory: list[list[int]]) -> int:
         print(f"{page:28} {len(times):7} {parts[49]:8.0f} {parts[94]:8.0f} {parts[98]:8.0f}")
     print("memory of the workers, MB:", ", ".join("/".join(str(each // 1024) for each in at) for at in memory))
     lost = trouble(seen)
-    for each in [*seen.failed[:10], *lost]:
+    for each in [*(f"{times} x {what}" for what, times in Counter(seen.failed).most_common(20)), *lost]:
         print(each, file=sys.stderr)
     print(f"{len(seen.ruled)} rulings acknowledged, {len(seen.failed)} answers failed, {len(lost)} lost or doubled")
     return 1 if seen.failed or lost else 0

@@ -114,16 +114,25 @@ def groups_of(board: Board, regulations: ScoringRegulations, expected: int) -> l
     """The groups of a board, in the order in which sections and forms are met; at teams both tables of a match."""
     if regulations.method.is_of_teams:
         return [_table(board, *pair, regulations) for pair in _opposites(board)]
-    has_sections = regulations.has_sections
-    sections: dict[str, dict[str, list[int]]] = {}
-    for at, line in enumerate(board.lines):
-        if line.outcome.__class__ not in _WITHOUT_POINTS:
-            sections.setdefault(line.section if has_sections else "", {}).setdefault(line.form, []).append(at)
     return [
         group
-        for section, places in sections.items()
+        for section, places in _places(board, regulations).items()
         for group in _field(board, places, regulations, board.expected(section, expected, regulations))
     ]
+
+
+def _places(board: Board, regulations: ScoringRegulations) -> dict[str, dict[str, list[int]]]:
+    """The places of the comparable lines by section and form, in the order in which these are met."""
+    left_out = {at for at in board.odd if board.lines[at].outcome.__class__ in _WITHOUT_POINTS}
+    compared = [at for at in range(len(board.lines)) if at not in left_out]
+    has_sections = regulations.has_sections
+    if compared and not has_sections and len({line.form for line in board.lines}) == 1:
+        return {"": {board.lines[0].form: compared}}
+    sections: dict[str, dict[str, list[int]]] = {}
+    for at in compared:
+        line = board.lines[at]
+        sections.setdefault(line.section if has_sections else "", {}).setdefault(line.form, []).append(at)
+    return sections
 
 
 def _field(
