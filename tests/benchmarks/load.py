@@ -154,7 +154,7 @@ def served(port: int) -> Iterator[subprocess.Popen[bytes]]:
     command = [sys.executable, "-m", "gunicorn", "--config", "config/gunicorn.py", "--max-requests", "0"]
     server = subprocess.Popen(command, env=env)
     try:
-        for _each in range(100):
+        for _each in range(1200):
             with socket.socket() as line:
                 if line.connect_ex(("127.0.0.1", port)) == 0:
                     break

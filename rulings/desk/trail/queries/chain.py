@@ -83,9 +83,9 @@ def joined(club: Club, last: int, stretches: Iterable[tuple[Walk, list[BrokenEnt
     whole = Walk(club)
     for walk, broken in stretches:
         yield from (each for each in broken if not (whole.is_forged and each.reason == _FORGED))
-        unconfirmed = {pair: at for pair, at in whole.unconfirmed.items() if pair not in walk.confirmed}
+        before = {pair: at for pair, at in whole.unconfirmed.items() if pair not in walk.confirmed}
         is_forged = whole.is_forged or walk.is_forged
-        whole = replace(walk, club=club, unconfirmed=walk.unconfirmed | unconfirmed, is_forged=is_forged)
+        whole = replace(walk, club=club, unconfirmed=before | walk.unconfirmed | before, is_forged=is_forged)
         if whole.is_cut:
             break
     yield from _broken_end(whole, last)

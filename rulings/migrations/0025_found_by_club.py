@@ -1,0 +1,27 @@
+"""A club's latest reports, those to be published and its public cases are found without reading those of others."""
+
+from django.db import migrations, models
+from django.db.models import Q
+
+
+class Migration(migrations.Migration):
+    dependencies = [
+        ("rulings", "0023_follow_ups_left"),
+    ]
+
+    operations = [
+        migrations.AddIndex(
+            model_name="irregularityreport",
+            index=models.Index(fields=["club", "id"], name="reports_of_a_club"),
+        ),
+        migrations.AddIndex(
+            model_name="irregularityreport",
+            index=models.Index(fields=["club", "status", "id"], name="reports_of_a_club_by_status"),
+        ),
+        migrations.AddIndex(
+            model_name="publication",
+            index=models.Index(
+                fields=["club", "id"], condition=Q(withdrawn_at__isnull=True), name="publications_of_a_club"
+            ),
+        ),
+    ]
