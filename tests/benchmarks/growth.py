@@ -20,8 +20,21 @@ from typing import Any
 from tests.benchmarks.bench_lists import plain_storages
 
 RULINGS, CLUBS = int(os.environ.get("RULINGS", "100000")), 200
-TIMES, MUCH, TOO_MUCH = 7, 500, 3
-MAY: dict[str, str] = {}
+TIMES, MUCH, TOO_MUCH = int(os.environ.get("TIMES", "5")), 500, 3
+_CLUBS = "the clubs, which it names or whose short name it looks up"
+_SESSIONS = "counts the sessions of the reader's clubs, to find the latest and to number the pages of them"
+_WAITING = "what waits for a countersignature in every club"
+MAY = {
+    "desk": f"{_SESSIONS}; and {_WAITING}",
+    "queue": _WAITING,
+    "sessions": f"{_SESSIONS}; and the rulings of the fifty that it shows",
+    "consistency": "the latest two thousand rulings of the reader's clubs, and no more",
+    **dict.fromkeys(
+        ("ruling", "ruling_alike", "case_alike"), "as many rulings alike as the page compares, and no more"
+    ),
+    **dict.fromkeys(("ruling_publish", "import_which"), "every name of the club, which the text must not hold"),
+    **dict.fromkeys(("casebook", "casebook_feed", "casebook_search", "casebook_search_json", "clubs"), _CLUBS),
+}
 """Pages that read more with more stored, and why they do."""
 
 
