@@ -1,4 +1,4 @@
-"""A club's latest reports, those to be published and its public cases are found without reading those of others."""
+"""A club's latest reports and public cases, and sessions by their date, are found without reading all others."""
 
 from django.db import migrations, models
 from django.db.models import Q
@@ -17,6 +17,14 @@ class Migration(migrations.Migration):
         migrations.AddIndex(
             model_name="irregularityreport",
             index=models.Index(fields=["club", "status", "id"], name="reports_of_a_club_by_status"),
+        ),
+        migrations.AddIndex(
+            model_name="session",
+            index=models.Index(fields=["date", "id"], name="sessions_by_date"),
+        ),
+        migrations.AddIndex(
+            model_name="session",
+            index=models.Index(fields=["event", "id"], condition=Q(status="open"), name="sessions_in_play"),
         ),
         migrations.AddIndex(
             model_name="publication",

@@ -11,7 +11,7 @@ from rulings.desk.trail.queries.chain import broken_entries
 from rulings.desk.trail.queries.shares import Plan, do
 from rulings.desk.trail.queries.verification import replayed
 from rulings.desk.trail.services import sign_head
-from rulings.models import AuditEntry, Club, Membership
+from rulings.models import Club, Membership
 from tests.append_only import drop_the_triggers
 from tests.desk.trail.told import in_stretches
 from tests.factories import make_user
@@ -76,11 +76,11 @@ def test_in_stretches_of_any_length_the_same_is_found(club: Club, what: str) -> 
     TAMPERED[what]()
     club.refresh_from_db()
     whole = list(broken_entries(club))
-    for length in range(1, AuditEntry.objects.count() + 2):
+    for length in (1, 2, 5, 20):
         assert in_stretches(club, length) == whole, length
 
 
-@pytest.mark.parametrize("what", TAMPERED)
+@pytest.mark.parametrize("what", ["changed", "two signatures", "rows gone"])
 def test_the_shares_of_a_plan_find_what_is_found_in_one_go(
     club: Club, what: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
