@@ -29,10 +29,7 @@ MAY = {
     "queue": _WAITING,
     "sessions": f"{_SESSIONS}; and the rulings of the fifty that it shows",
     "consistency": "the latest two thousand rulings of the reader's clubs, and no more",
-    **dict.fromkeys(
-        ("ruling", "ruling_alike", "case_alike"), "as many rulings alike as it compares, and no more"
-    ),
-    **dict.fromkeys(("ruling_publish", "import_which"), "every name of the club, which the text must not hold"),
+    **dict.fromkeys(("ruling", "ruling_alike", "case_alike"), "as many rulings alike as it compares, and no more"),
     **dict.fromkeys(("casebook", "casebook_feed", "casebook_search", "casebook_search_json", "clubs"), _CLUBS),
 }
 """Pages that read more with more stored, and why they do."""
