@@ -45,6 +45,20 @@ class Row(NamedTuple):
     boards: int
 
 
+class Rows(NamedTuple):
+    """The same of all contestants of a list, column by column: a thousand rows take longer to make than to rank."""
+
+    contestants: Sequence[str]
+    worths: Sequence[int]
+    available: Sequence[int]
+    boards: Sequence[int]
+
+    @classmethod
+    def of(cls, rows: Sequence[Row]) -> Rows:
+        """Of rows."""
+        return cls(*zip(*rows, strict=True)) if rows else cls((), (), (), ())
+
+
 class Standing(NamedTuple):
     """A contestant's place; several with one total share it. `numerator` over `denominator` is the total.
 
@@ -88,7 +102,7 @@ class Ranking:
 
 def ranked(
     line: str,
-    rows: list[Row],
+    rows: Rows,
     denominator: int,
     extras: Extras,
     *,
@@ -100,7 +114,7 @@ def ranked(
 
     `averaged`: totals as if every contestant had had as much available as the one who had most.
     """
-    contestants, worths, parts, boards = zip(*rows, strict=True) if rows else ((), (), (), ())
+    contestants, worths, parts, boards = rows
     most, distinct = max(parts, default=0), set(parts)
     available = _available(parts, most, averaged=averaged, percents=percents)
     gained, added = _added(extras, dict(zip(contestants, available, strict=True)) if extras.beside else {})

@@ -20,7 +20,7 @@ from rulings.scoring.boards.played_boards import Board
 from rulings.scoring.errors import Refusal, ScoringError
 from rulings.scoring.regulations import ScoringRegulations, UnequalBoards, Unit
 from rulings.scoring.sessions.matches import MatchScore, match_boards, matches_of, rows_of
-from rulings.scoring.sessions.ranking import Beside, Extras, Ranking, Row, ranked
+from rulings.scoring.sessions.ranking import Beside, Extras, Ranking, Rows, ranked
 from rulings.scoring.sessions.tallies import Tally, tally_of
 
 ALL = "all"
@@ -203,11 +203,10 @@ def _rankings(
     available = whole.tops if is_matchpoints else whole.boards
     averaged = regulations.unequal is UnequalBoards.AVERAGED
     for name, contestants in lines.items():
-        told = (map(each.get, contestants, repeat(0)) for each in (whole.sums, available, whole.boards))
-        rows = list(map(Row._make, zip(contestants, *told, strict=True)))
+        told = (list(map(each.get, contestants, repeat(0))) for each in (whole.sums, available, whole.boards))
         yield ranked(
             name,
-            rows,
+            Rows(contestants, *told),
             whole.denominator,
             extras,
             averaged=averaged,
@@ -223,12 +222,12 @@ def _match_rankings(
     extras = _extras(session, lines)
     for name, contestants in lines.items():
         rows, denominator = rows_of(matches, contestants)
-        yield ranked(name, rows, denominator, extras, averaged=False, percents=False)
+        yield ranked(name, Rows.of(rows), denominator, extras, averaged=False, percents=False)
 
 
 def _extras(session: Session, lines: Mapping[str, tuple[str, ...]]) -> Extras:
     """What counts besides the boards; ScoringError where a penalty is for nobody here, or in another unit."""
-    known = {contestant for line in lines.values() for contestant in line}
+    known = {contestant for line in lines.values() for contestant in line} if session.penalties else set()
     for penalty in session.penalties:
         if penalty.contestant not in known:
             raise ScoringError(Refusal.CONTESTANT, contestant=penalty.contestant)
