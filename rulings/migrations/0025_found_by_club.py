@@ -1,4 +1,4 @@
-"""A club's latest reports and public cases, and sessions by their date, are found without reading all others."""
+"""A club's latest reports and public cases, and sessions by event and date, are found without reading all others."""
 
 from django.db import migrations, models
 from django.db.models import Q
@@ -20,7 +20,7 @@ class Migration(migrations.Migration):
         ),
         migrations.AddIndex(
             model_name="session",
-            index=models.Index(fields=["date", "id"], name="sessions_by_date"),
+            index=models.Index(fields=["event", "date"], name="sessions_of_an_event"),
         ),
         migrations.AddIndex(
             model_name="session",

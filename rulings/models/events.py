@@ -63,7 +63,7 @@ class Session(models.Model):
             ),
         ]
         indexes = [
-            models.Index(fields=["date", "id"], name="sessions_by_date"),
+            models.Index(fields=["event", "date"], name="sessions_of_an_event"),
             models.Index(fields=["event", "id"], condition=models.Q(status="open"), name="sessions_in_play"),
         ]
 
