@@ -128,11 +128,10 @@ def ranked(
     lost = extras.penalties
     order = sorted(range(len(keys)), key=keys.__getitem__, reverse=True)
     in_order = [keys[at] for at in order]
-    columns = [[column[at] for at in order] for column in (contestants, available, boards)]
-    more = [[each.get(who, _NOTHING) for who in columns[0]] if each else repeat(_NOTHING) for each in (lost, gained)]
-    told = zip(
-        *_places(in_order), columns[0], in_order, repeat(scale), *columns[1:], *more, repeat(middle), strict=False
-    )
+    named = [contestants[at] for at in order]
+    parts, played = [available[at] for at in order], [boards[at] for at in order]
+    more = [[each.get(who, _NOTHING) for who in named] if each else repeat(_NOTHING) for each in (lost, gained)]
+    told = zip(*_places(in_order), named, in_order, repeat(scale), parts, played, *more, repeat(middle), strict=False)
     return Ranking(line, tuple(map(Standing._make, told)))
 
 

@@ -15,7 +15,7 @@ ENTRIES, ROWS = 50_000, 10_000
 _CHAIN = "chain"
 
 
-class Share(NamedTuple):
+class _Share(NamedTuple):
     """A stretch of a club's chain up to its `head`, or rows of a table: those after one, until another or the end."""
 
     club: int
@@ -25,7 +25,7 @@ class Share(NamedTuple):
     head: int = 0
 
 
-class Done(NamedTuple):
+class _Done(NamedTuple):
     """What is wrong in a share: of a chain, with how the walk ended; of a table, in English."""
 
     walk: Walk | None
@@ -39,26 +39,26 @@ class Plan:
 
     club: Club
     last: int = field(init=False)
-    shares: list[Share] = field(init=False)
+    shares: list[_Share] = field(init=False)
 
     def __post_init__(self) -> None:
         self.last = read_head(self.club)
         self.shares = [*self._stretches(), *self._tables()]
 
-    def _stretches(self) -> Iterator[Share]:
+    def _stretches(self) -> Iterator[_Share]:
         """Those of the chain."""
         head = self.club.audit_sequence
         for after in range(0, head, ENTRIES):
-            yield Share(self.club.pk, _CHAIN, after, min(after + ENTRIES, head), head)
+            yield _Share(self.club.pk, _CHAIN, after, min(after + ENTRIES, head), head)
 
-    def _tables(self) -> Iterator[Share]:
+    def _tables(self) -> Iterator[_Share]:
         """Those of the tables; the last of each has no end."""
         for story in STORIES:
             ends = [0, *(_ends_of(story, self.club) if isinstance(story, Story) else ())]
-            yield from (Share(self.club.pk, story.name, *each) for each in pairwise(ends))
-            yield Share(self.club.pk, story.name, ends[-1])
+            yield from (_Share(self.club.pk, story.name, *each) for each in pairwise(ends))
+            yield _Share(self.club.pk, story.name, ends[-1])
 
-    def told(self, done: Mapping[Share, Done]) -> Iterator[str]:
+    def told(self, done: Mapping[_Share, _Done]) -> Iterator[str]:
         """All that is wrong: the chain first, then the tables in their order."""
         mine = [(share, done[share]) for share in self.shares]
         walked = ((each.walk, each.broken) for _share, each in mine if each.walk is not None)
@@ -76,16 +76,16 @@ def _ends_of(story: Story, club: Club) -> Iterator[int]:
         last = found
 
 
-def do(share: Share) -> Done:
+def do(share: _Share) -> _Done:
     """What is wrong in the share."""
     club = Club.objects.get(pk=share.club)
     if share.name == _CHAIN:
         club.audit_sequence = share.head
-        return Done(*walk_stretch(club, share.after, share.until or share.head), [])
-    return Done(None, [], list(map(str, _differences(club, share))))
+        return _Done(*walk_stretch(club, share.after, share.until or share.head), [])
+    return _Done(None, [], list(map(str, _differences(club, share))))
 
 
-def _differences(club: Club, share: Share) -> Iterable[object]:
+def _differences(club: Club, share: _Share) -> Iterable[object]:
     """Those of a table."""
     story = next(each for each in STORIES if each.name == share.name)
     return story.differences(club, share.after, share.until) if isinstance(story, Story) else story.differences(club)
