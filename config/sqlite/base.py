@@ -17,7 +17,10 @@ _TURNS: defaultdict[str, Lock] = defaultdict(Lock)
 """By a database's name: held by the thread whose transaction may write."""
 
 
-class DatabaseWrapper(base.DatabaseWrapper):
+_Wrapper: Any = base.DatabaseWrapper  # its types leave out what is overridden here
+
+
+class DatabaseWrapper(_Wrapper):
     """A connection that waits for its turn before a transaction that locks the database from its beginning."""
 
     _turn: Lock | None = None

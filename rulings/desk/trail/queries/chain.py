@@ -120,7 +120,7 @@ def _next_entries(walk: Walk, most: int) -> Iterator[ReadEntry]:
     after = AuditEntry.objects.filter(club=walk.club, sequence__gt=walk.sequence)
     rows = after.filter(sequence__lte=walk.club.audit_sequence).order_by("sequence").values_list(*_READ)
     for row in rows[:most]:
-        entry = ReadEntry(*row, signature)
+        entry = ReadEntry._make((*row, signature))
         signature = entry.signature
         yield entry
 
