@@ -20,7 +20,7 @@ _TURNS: defaultdict[str, Lock] = defaultdict(Lock)
 _Wrapper: Any = base.DatabaseWrapper  # its types leave out what is overridden here
 
 
-class DatabaseWrapper(_Wrapper):
+class DatabaseWrapper(_Wrapper):  # type: ignore[misc]
     """A connection that waits for its turn before a transaction that locks the database from its beginning."""
 
     _turn: Lock | None = None
