@@ -76,9 +76,10 @@ def _replica() -> dict[str, Any]:
 
 
 def _sqlite(settings: dict[str, Any]) -> dict[str, Any]:
-    """Writers queue from the first statement (IMMEDIATE), so that two directors never deadlock."""
+    """Writers queue from the first statement (IMMEDIATE), so that two directors never deadlock, each in his turn."""
     Path(settings["NAME"]).parent.mkdir(parents=True, exist_ok=True)
-    return {"OPTIONS": {"transaction_mode": "IMMEDIATE", "timeout": _PATIENCE, "init_command": _SQLITE_START}}
+    options = {"transaction_mode": "IMMEDIATE", "timeout": _PATIENCE, "init_command": _SQLITE_START}
+    return {"ENGINE": "config.sqlite", "OPTIONS": options}
 
 
 def _postgresql(settings: dict[str, Any]) -> dict[str, Any]:

@@ -62,6 +62,10 @@ class Session(models.Model):
                 fields=["public_address"], condition=~models.Q(public_address=""), name="one_session_per_address"
             ),
         ]
+        indexes = [
+            models.Index(fields=["event", "date"], name="sessions_of_an_event"),
+            models.Index(fields=["event", "id"], condition=models.Q(status="open"), name="sessions_in_play"),
+        ]
 
     def __str__(self) -> str:
         return self.name or self.event.name

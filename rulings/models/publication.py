@@ -90,7 +90,10 @@ class Publication(models.Model):
 
     class Meta:
         ordering = ["-year", "-number"]
-        indexes = [models.Index(fields=["year", "id"], name="publications_by_year")]
+        indexes = [
+            models.Index(fields=["year", "id"], name="publications_by_year"),
+            models.Index(fields=["club", "id"], condition=Q(withdrawn_at__isnull=True), name="publications_of_a_club"),
+        ]
         constraints = [
             models.UniqueConstraint(fields=["club", "year", "number"], name="one_publication_per_number"),
         ]

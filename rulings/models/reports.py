@@ -62,7 +62,11 @@ class IrregularityReport(models.Model):
             models.UniqueConstraint(fields=["club", "filing_key"], name="one_report_per_form"),
             models.CheckConstraint(condition=models.Q(status__in=ReportStatus.values), name="report_status_is_known"),
         ]
-        indexes = [models.Index(fields=["session", "status"], name="reports_of_a_session")]
+        indexes = [
+            models.Index(fields=["session", "status"], name="reports_of_a_session"),
+            models.Index(fields=["club", "id"], name="reports_of_a_club"),
+            models.Index(fields=["club", "status", "id"], name="reports_of_a_club_by_status"),
+        ]
 
     def __str__(self) -> str:
         return str(self.number)

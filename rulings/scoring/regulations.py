@@ -165,9 +165,14 @@ class ScoringRegulations:
         """Whether an average is nothing, what is above it more and what is below it less."""
         return self.method is Method.MATCHPOINTS and self.counted_from is CountedFrom.AVERAGE
 
+    @property
+    def has_sections(self) -> bool:
+        """Whether sections are scored apart."""
+        return self.sections is Sections.APART and not self.method.is_of_teams
+
     def section_of(self, line: Line) -> str:
         """The section that a line is compared in; "" where the field is one."""
-        return line.section if self.sections is Sections.APART and not self.method.is_of_teams else ""
+        return line.section if self.has_sections else ""
 
     @property
     def unit(self) -> Unit:

@@ -11,6 +11,7 @@ import random
 import tempfile
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
+from functools import cache
 from itertools import accumulate, islice
 from pathlib import Path
 from statistics import quantiles
@@ -20,7 +21,7 @@ from typing import Any
 from tests.benchmarks.figures import Figure, tell
 
 CASES = int(os.environ.get("CASEBOOK_CASES", "100000"))
-WORDS, PHRASES, CLUBS, YEARS, ASKED, BATCH = 20_000, 50_000, 40, 6, 60, 5000
+WORDS, PHRASE, PHRASES, CLUBS, YEARS, ASKED, BATCH = 20_000, 10, 50_000, 40, 6, 60, 5000
 CHANCE = random.Random(2026)
 VOCABULARY = [f"{CHANCE.choice('bcdfglmnprstvz')}{number:x}o" for number in range(WORDS)]
 WEIGHTS = list(accumulate(1 / rank for rank in range(1, WORDS + 1)))
@@ -64,12 +65,10 @@ def measure() -> None:
     from django.core.management import call_command
     from django.db import connection
 
-    from rulings.desk.casebook.services.index import rebuild
-
     call_command("migrate", verbosity=0)
     seconds = timed(fill)
     print(f"{connection.vendor}: {CASES:,} cases stored in {seconds:.0f} s")
-    print(f"index_casebook: {timed(rebuild):.0f} s")
+    print(f"indexed in {timed(indexed):.0f} s")
     with connection.cursor() as cursor:
         cursor.execute("ANALYZE")
     floor = min(1000 * timed(one_by_key) for _each in range(ASKED))
@@ -82,6 +81,65 @@ def measure() -> None:
                 f"The casebook's search among {CASES:,}, p95", name, p95, "ms", floor, "one case by its key", "30 ms"
             )
         )
+
+
+def indexed() -> None:
+    """Index all cases as the service does, which looks at every word for names: the invented words are none.
+
+    So each phrase's words are found once; of some cases they are compared with the service's own.
+    """
+    from django.db import connection
+
+    from rulings.desk.base.naming.marks import known
+    from rulings.desk.casebook.services.index import _READ, _terms_of
+    from rulings.models import Publication
+
+    for publication in Publication.objects.filter(pk__in=range(1, CASES, CASES // 20)).select_related("club"):
+        assert terms_of(publication) == _terms_of(publication, known(()))
+    every = Publication.objects.select_related("club").only(*_READ).order_by("pk").iterator(chunk_size=BATCH)
+    rows = ((each.pk, " ".join(sorted(terms_of(each)))) for each in every)
+    with connection.cursor() as cursor:
+        if connection.vendor == "postgresql":
+            copied(cursor, rows)
+            return
+        while batch := list(islice(rows, BATCH)):
+            cursor.executemany("INSERT INTO rulings_casebook (rowid, terms) VALUES (%s, %s)", batch)
+        cursor.execute("INSERT INTO rulings_casebook (rulings_casebook) VALUES ('optimize')")
+
+
+def copied(cursor: Any, rows: Iterator[tuple[int, str]]) -> None:
+    """Put all terms into PostgreSQL's index, which is built in one go."""
+    cursor.execute("CREATE TEMP TABLE written (id bigint, terms text)")
+    with cursor.copy("COPY written FROM STDIN") as copy:
+        for row in rows:
+            copy.write_row(row)
+    cursor.execute("DROP INDEX rulings_casebook_terms")
+    cursor.execute(
+        "INSERT INTO rulings_casebook SELECT id, array_to_tsvector(string_to_array(terms, ' ')) FROM written"
+    )
+    cursor.execute("CREATE INDEX rulings_casebook_terms ON rulings_casebook USING gin (terms) WITH (fastupdate = off)")
+
+
+def terms_of(publication: Any) -> set[str]:
+    """What a case is found by."""
+    from rulings.desk.casebook.values import term
+
+    facts = publication.facts.split()
+    phrases = [" ".join(facts[at : at + PHRASE]) for at in range(0, len(facts), PHRASE)]
+    phrases += [text for texts in publication.sentences.values() for text in texts]
+    kinds = {"situation": publication.situation, "stage": publication.stage, "form": publication.form}
+    kinds |= {"club": publication.club.slug, "year": publication.year}
+    found = {term(kind, value) for kind, value in kinds.items()}
+    found |= {term("law", number) for number in publication.laws.split()}
+    found |= {term("appealed", "yes" if publication.was_appealed else "no")}
+    return found.union(*map(words_of, (*phrases, publication.laws, *publication.paragraphs)))
+
+
+@cache
+def words_of(text: str) -> frozenset[str]:
+    from rulings.desk.casebook.values import words
+
+    return frozenset(words(text))
 
 
 def timed(run: Callable[[], object]) -> float:
@@ -178,7 +236,7 @@ def cases(clubs: list[int], user: int) -> Iterator[tuple[Any, ...]]:
 
     first, day = datetime(2021, 1, 1, tzinfo=UTC), timedelta(days=365 * YEARS) / CASES
     numbers: dict[tuple[int, int], int] = {}
-    phrases = [" ".join(CHANCE.choices(VOCABULARY, cum_weights=WEIGHTS, k=10)) for _ in range(PHRASES)]
+    phrases = [" ".join(CHANCE.choices(VOCABULARY, cum_weights=WEIGHTS, k=PHRASE)) for _ in range(PHRASES)]
     forms = ("pairs_mp", "pairs_mp", "pairs_mp", "pairs_imp", "teams", "individual")
     for place in range(CASES):
         at = first + place * day

@@ -1,16 +1,20 @@
 """What it costs to sign an entry of the audit trail, and to verify a long chain, beside hashing the same bytes.
 
-    .venv/bin/python -m tests.benchmarks.bench_trail [ENTRIES]
+    .venv/bin/python -m tests.benchmarks.bench_trail [ENTRIES [PROCESSES]]
 
-Prints microseconds an entry, and ratios to the floor of the same run.
+Prints microseconds an entry, and ratios to the floor of the same run; with PROCESSES instead what it takes so many to
+verify all of it as `verify_audit` does. On an SQLite of its own, or on the empty database that DATABASE_URL names.
 """
 
 import hashlib
 import os
+import resource
 import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from typing import Any
 
 _ENTRIES = 20_000
@@ -20,7 +24,7 @@ _BATCH = 5_000
 def main() -> int:
     count = int(sys.argv[1]) if len(sys.argv) > 1 else _ENTRIES
     with tempfile.TemporaryDirectory() as folder:
-        os.environ["DATABASE_URL"] = f"sqlite:///{folder}/bench.sqlite3"
+        os.environ.setdefault("DATABASE_URL", f"sqlite:///{folder}/bench.sqlite3")
         os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
         import django
 
@@ -28,18 +32,37 @@ def main() -> int:
         from django.core.management import call_command
 
         call_command("migrate", verbosity=0)
-        _measure(count)
+        club = _filled(count)
+        if len(sys.argv) > 2:
+            _shared_out(club, int(sys.argv[2]))
+        else:
+            _measure(club, count)
     return 0
 
 
-def _measure(count: int) -> None:
+def _shared_out(club: Any, processes: int) -> None:
+    """All of it verified by so many processes: the clock, the processors and the memory."""
+    from django.db import connections
+
+    from rulings.desk.trail.queries.shares import Plan, do
+
+    begun, plan = time.perf_counter(), Plan(club)
+    connections.close_all()
+    with ProcessPoolExecutor(processes, mp_context=get_context("fork")) as pool:
+        done = dict(zip(plan.shares, pool.map(do, plan.shares), strict=True))
+    _none(each for each in plan.told(done) if each.startswith(("entry", "ReportCase")))
+    took, of_all = time.perf_counter() - begun, resource.getrusage(resource.RUSAGE_CHILDREN)
+    print(f"{club.audit_sequence:,} entries verified by {processes} processes in {took:.1f} s,", end=" ")
+    print(f"{of_all.ru_utime + of_all.ru_stime:.1f} s of processors, at most {of_all.ru_maxrss // 1024} MB in each")
+
+
+def _measure(club: Any, count: int) -> None:
     """The table."""
     from rulings.desk.base.audit import canonical, hashed_of
     from rulings.desk.base.signing import site_signer
     from rulings.desk.trail.queries.chain import broken_entries
     from rulings.desk.trail.queries.verification import replayed
 
-    club = _filled(count)
     signing = _seconds(lambda: [site_signer().sign(b"x" * 300) for _ in range(1000)]) / 1000
     floor = _seconds(lambda: [hashlib.sha256(canonical(hashed_of(each))).digest() for each in _entries(club, 5000)])
     floor /= min(count, 5000)

@@ -13,7 +13,7 @@ POSTGRES = "postgres://desk:hunter2@db:5432/rulings"
 def test_without_an_address_it_is_a_file_beside_the_site(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.delenv("DATABASE_URL", raising=False)
     settings = database(tmp_path / "var")
-    assert settings["ENGINE"] == "django.db.backends.sqlite3"
+    assert settings["ENGINE"] == "config.sqlite"
     assert settings["NAME"] == str(tmp_path / "var" / "db.sqlite3")
     assert (tmp_path / "var").is_dir()
 

@@ -10,7 +10,7 @@ import re
 import secrets
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 from django.db import models, transaction
 from django.utils import timezone
@@ -25,6 +25,26 @@ _SEALED = "sealed"
 """The one key of what stands in an entry for a text: {"sealed": digest}."""
 
 
+class ReadEntry(NamedTuple):
+    """An entry as it is read by the million, with the signature before it: a model of it would cost as much again."""
+
+    club_id: int
+    sequence: int
+    actor_id: int | None
+    verb: str
+    object_type: str
+    object_id: int
+    report_id: int | None
+    before: dict[str, Any]
+    after: dict[str, Any]
+    at: datetime
+    previous_hash: str
+    hash: str
+    key: str
+    signature: str
+    previous_signature: str = ""
+
+
 def opened(entries: Iterable[AuditEntry]) -> list[AuditEntry]:
     """The entries with their texts in place; one query for all of them, none where nothing is sealed."""
     found = list(entries)
@@ -36,8 +56,14 @@ def opened(entries: Iterable[AuditEntry]) -> list[AuditEntry]:
     return found
 
 
+_LEAVES = frozenset({str, int, bool, float, type(None)})
+"""What holds nothing else. Asked first: whether a class is a mapping takes longer to find out."""
+
+
 def digests_in(value: Any) -> Iterator[str]:
     """The digests of every sealed text in a value."""
+    if value.__class__ in _LEAVES:
+        return
     if _is_sealed(value):
         yield value[_SEALED]
     elif isinstance(value, Mapping):
@@ -55,6 +81,8 @@ def _is_sealed(value: Any) -> bool:
 
 def unsealed(value: Any, texts: Mapping[str, str]) -> Any:
     """The value with its texts in place; one that is gone reads as nothing, and `verify_audit` finds it."""
+    if value.__class__ in _LEAVES:
+        return value
     if _is_sealed(value):
         return texts.get(value[_SEALED], "")
     if isinstance(value, Mapping):
@@ -199,7 +227,7 @@ def _move_head(club: Club, entry: AuditEntry) -> None:
     club.audit_key, club.audit_signature = entry.key, entry.signature
 
 
-def head_of(entry: AuditEntry) -> dict[str, Any]:
+def head_of(entry: AuditEntry | ReadEntry) -> dict[str, Any]:
     """What is signed of an entry, and what is published of one that is its club's head; its hash covers the rest."""
     return {
         "format": "rulings-desk/head/1",
@@ -222,7 +250,7 @@ def hash_of(entry: AuditEntry) -> str:
     return digest(hashed_of(entry))
 
 
-def hashed_of(entry: AuditEntry) -> dict[str, Any]:
+def hashed_of(entry: AuditEntry | ReadEntry) -> dict[str, Any]:
     """What the entry's hash is taken of; entries that are signed name the key, and bind the signature before them."""
     signed = {"key": entry.key, "previous_signature": entry.previous_signature} if entry.key else {}
     return signed | {
@@ -245,9 +273,12 @@ def digest(value: Mapping[str, Any]) -> str:
     return hashlib.sha256(canonical(value)).hexdigest()
 
 
+_CANONICAL = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
+
+
 def canonical(value: Mapping[str, Any]) -> bytes:
     """The value in one writing: JSON with its keys sorted, no spaces, UTF-8."""
-    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False).encode()
+    return _CANONICAL.encode(value).encode()
 
 
 def instant(at: datetime) -> str:

@@ -3,7 +3,6 @@
 import json
 import sys
 from argparse import ArgumentTypeError
-from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
@@ -12,11 +11,10 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandParser
 from django.db import connections
 
-from rulings.desk.trail.queries.chain import broken_entries
 from rulings.desk.trail.queries.dates import dated_back
 from rulings.desk.trail.queries.heads import NoHead, differences_from, read_heads
+from rulings.desk.trail.queries.shares import Plan, do
 from rulings.desk.trail.queries.triggers import differences_of_triggers
-from rulings.desk.trail.queries.verification import STORIES
 from rulings.management.arguments import bad_input, club_named
 from rulings.models import Club
 
@@ -88,34 +86,15 @@ def _heads(given: str) -> list[dict[str, Any]]:
         raise bad_input(f"--head {given[:200]} cannot be read: {error}") from None
 
 
-_Part = tuple[int, str]
-
-
 def _verified(clubs: list[Club], processes: int) -> dict[str, list[str]]:
-    """What is wrong with each club, by its short name; the parts of all are shared out among the processes."""
-    parts: list[_Part] = [(club.pk, part) for club in clubs for part in ("chain", *(each.name for each in STORIES))]
+    """What is wrong with each club, by its short name; the shares of all are given out among the processes."""
+    plans = [Plan(club) for club in clubs]
+    shares = [share for plan in plans for share in plan.shares]
     if processes == 1:
-        results = list(map(_part, parts))
+        done = list(map(do, shares))
     else:
         connections.close_all()
         with ProcessPoolExecutor(processes, mp_context=get_context("fork")) as pool:
-            results = list(pool.map(_part, parts))
-    slugs = {club.pk: club.slug for club in clubs}
-    found: dict[str, list[str]] = {slug: [] for slug in slugs.values()}
-    for (pk, _name), told in zip(parts, results, strict=True):
-        found[slugs[pk]] += told
-    return found
-
-
-def _part(part: _Part) -> list[str]:
-    """What is wrong with one part of a club."""
-    return list(_told(Club.objects.get(pk=part[0]), part[1]))
-
-
-def _told(club: Club, name: str) -> Iterator[str]:
-    """The chain, or one of the tables."""
-    if name == "chain":
-        yield from map(str, broken_entries(club))
-        return
-    story = next(each for each in STORIES if each.name == name)
-    yield from map(str, story.differences(club))
+            done = list(pool.map(do, shares))
+    found = dict(zip(shares, done, strict=True))
+    return {plan.club.slug: list(plan.told(found)) for plan in plans}

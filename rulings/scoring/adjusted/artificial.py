@@ -20,7 +20,6 @@ from rulings.scoring.boards.lines import (
     Assigned,
     Meaning,
     OneSideAtFault,
-    Played,
 )
 from rulings.scoring.boards.played_boards import Board
 from rulings.scoring.errors import Refusal, ScoringError
@@ -98,8 +97,9 @@ def _given(score: BoardScore) -> Iterator[tuple[int, Side, str, ArtificialScore]
     Where one side alone is at fault that is the other one's average plus.
     """
     matches: set[str] = set()
-    for at, line in enumerate(score.board.lines):
-        if line.outcome.__class__ is Played or line.match in matches:
+    for at in score.board.odd:
+        line = score.board.lines[at]
+        if line.match in matches:
             continue
         match line.outcome:
             case Artificial(ns, ew):

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from math import lcm
+from typing import cast
 
 from rulings.bridge import Side
 from rulings.scoring.adjusted.self_inflicted import Division, divided
@@ -32,7 +33,7 @@ from rulings.scoring.regulations import Method, ScoringRegulations
 
 
 @dataclass(frozen=True, slots=True)
-class _GroupScore:
+class GroupScore:
     """What the lines of a group are worth: whole numbers over one denominator, in the order of `at`.
 
     `counted` is how many of them enter totals: of the two tables of a match the first.
@@ -45,6 +46,11 @@ class _GroupScore:
     top: int
     counted: int
 
+    def counting(self, side: Side) -> dict[int, int]:
+        """A side's worths that enter totals, by the place of the line."""
+        worths = self.ns if side is Side.NS else self.ew
+        return dict(zip(self.at[: self.counted], worths[: self.counted], strict=True))
+
 
 @dataclass(frozen=True, slots=True)
 class BoardScore:
@@ -54,7 +60,7 @@ class BoardScore:
     """
 
     board: Board
-    groups: tuple[_GroupScore, ...]
+    groups: tuple[GroupScore, ...]
     top: int
     tops: Mapping[str, int] = field(default_factory=dict)
 
@@ -69,7 +75,7 @@ class BoardScore:
                 yield at, Fraction(ns, group.denominator), Fraction(ew, group.denominator)
 
 
-_WITHOUT_POINTS = (Artificial, OneSideAtFault, NotPlayed)
+_WITHOUT_POINTS = frozenset({Artificial, OneSideAtFault, NotPlayed})
 """Outcomes that are not compared with other tables as they stand."""
 
 
@@ -99,7 +105,7 @@ def score_board(board: Board, regulations: ScoringRegulations, expected: int) ->
         scored = tuple(_match_score(board, *tables) for tables in zip(groups[::2], groups[1::2], strict=True))
     else:
         scored = tuple(_score(board, group) for group in groups)
-    sections = {regulations.section_of(line) for line in board.lines} - {""}
+    sections = {line.section for line in board.lines} - {""} if regulations.has_sections else ()
     tops = {section: regulations.top(board.expected(section, expected, regulations)) for section in sections}
     return BoardScore(board, scored, regulations.top(expected), tops)
 
@@ -108,15 +114,25 @@ def groups_of(board: Board, regulations: ScoringRegulations, expected: int) -> l
     """The groups of a board, in the order in which sections and forms are met; at teams both tables of a match."""
     if regulations.method.is_of_teams:
         return [_table(board, *pair, regulations) for pair in _opposites(board)]
-    sections: dict[str, dict[str, list[int]]] = {}
-    for at, line in enumerate(board.lines):
-        if not isinstance(line.outcome, _WITHOUT_POINTS):
-            sections.setdefault(regulations.section_of(line), {}).setdefault(line.form, []).append(at)
     return [
         group
-        for section, places in sections.items()
+        for section, places in _places(board, regulations).items()
         for group in _field(board, places, regulations, board.expected(section, expected, regulations))
     ]
+
+
+def _places(board: Board, regulations: ScoringRegulations) -> dict[str, dict[str, list[int]]]:
+    """The places of the comparable lines by section and form, in the order in which these are met."""
+    left_out = {at for at in board.odd if board.lines[at].outcome.__class__ in _WITHOUT_POINTS}
+    compared = [at for at in range(len(board.lines)) if at not in left_out]
+    has_sections = regulations.has_sections
+    if compared and not has_sections and len({line.form for line in board.lines}) == 1:
+        return {"": {board.lines[0].form: compared}}
+    sections: dict[str, dict[str, list[int]]] = {}
+    for at in compared:
+        line = board.lines[at]
+        sections.setdefault(line.section if has_sections else "", {}).setdefault(line.form, []).append(at)
+    return sections
 
 
 def _field(
@@ -148,7 +164,7 @@ def _opposites(board: Board) -> Iterator[tuple[int, int]]:
     for at, line in enumerate(board.lines):
         tables.setdefault(line.match, []).append(at)
     for pair in tables.values():
-        if len(pair) == 2 and not any(isinstance(board.lines[at].outcome, _WITHOUT_POINTS) for at in pair):
+        if len(pair) == 2 and not any(board.lines[at].outcome.__class__ in _WITHOUT_POINTS for at in pair):
             yield pair[0], pair[1]
             yield pair[1], pair[0]
 
@@ -163,11 +179,14 @@ def _table(board: Board, own: int, other: int, regulations: ScoringRegulations) 
 
 def _columns(outcomes: Sequence[Outcome]) -> tuple[tuple[Score, ...], tuple[Score, ...]]:
     """What north-south and east-west are compared with; one tuple where nothing was adjusted."""
-    plain = tuple([outcome.points for outcome in outcomes if isinstance(outcome, Played)])
-    if len(plain) == len(outcomes):
-        return plain, plain
-    ns, ew = (tuple(_entry(outcome, side) for outcome in outcomes) for side in Side)
-    return ns, ew
+    plain = [outcome.points if outcome.__class__ is Played else None for outcome in outcomes]
+    odd = [place for place, points in enumerate(plain) if points is None]
+    ns = cast("list[Score]", plain)
+    ew = ns.copy() if odd else ns
+    for place in odd:
+        ns[place], ew[place] = (_entry(outcomes[place], side) for side in Side)
+    whole = tuple(ns)
+    return whole, tuple(ew) if odd else whole
 
 
 def _entry(outcome: Outcome, side: Side) -> Score:
@@ -185,16 +204,24 @@ def _entry(outcome: Outcome, side: Side) -> Score:
 
 def _with_divisions(board: Board, group: Group) -> Group:
     """The group with the adjusted score in the offending sides' columns, where it does not leave the table's."""
+    inflicted = _self_inflicted(board, group)
+    if not inflicted:
+        return group
     columns = {Side.NS: list(group.ns), Side.EW: list(group.ew)}
     is_changed = False
-    for place, at in enumerate(group.at):
-        outcome = board.lines[at].outcome
-        if isinstance(outcome, SelfInflicted) and not division_of(group, place, outcome).table_score_stands:
+    for place, outcome in inflicted:
+        if not division_of(group, place, outcome).table_score_stands:
             columns[outcome.non_offending.other][place] = outcome.adjusted
             is_changed = True
     if not is_changed:
         return group
     return Group(group.at, tuple(columns[Side.NS]), tuple(columns[Side.EW]), group.form, group.expected, group.top)
+
+
+def _self_inflicted(board: Board, group: Group) -> list[tuple[int, SelfInflicted]]:
+    """The lines of a group in which a side did damage to itself, by their place in it."""
+    odd = [(at, outcome) for at in board.odd if isinstance(outcome := board.lines[at].outcome, SelfInflicted)]
+    return [(group.at.index(at), outcome) for at, outcome in odd if at in group.at]
 
 
 def division_of(group: Group, place: int, outcome: SelfInflicted) -> Division:
@@ -224,22 +251,21 @@ def _both_of(group: Group) -> Fraction:
     return Fraction(worths.both, worths.denominator)
 
 
-def _score(board: Board, group: Group) -> _GroupScore:
+def _score(board: Board, group: Group) -> GroupScore:
     ns, ew = _both_worths(group)
     own = {
         (place, outcome.non_offending): division_of(group, place, outcome).award
-        for place, outcome in enumerate(board.lines[at].outcome for at in group.at)
-        if isinstance(outcome, SelfInflicted)
+        for place, outcome in _self_inflicted(board, group)
     }
     shared = lcm(ns.denominator, *(award.denominator for award in own.values()))
     sides = {Side.NS: ns.over(shared).ns, Side.EW: ew.over(shared).ew()}
     for (place, side), award in own.items():
         sides[side] = (*sides[side][:place], int(award * shared), *sides[side][place + 1 :])
     lines = len(group.at)
-    return _GroupScore(group.at, sides[Side.NS][:lines], sides[Side.EW][:lines], shared, group.top, lines)
+    return GroupScore(group.at, sides[Side.NS][:lines], sides[Side.EW][:lines], shared, group.top, lines)
 
 
-def _match_score(board: Board, one: Group, other: Group) -> _GroupScore:
+def _match_score(board: Board, one: Group, other: Group) -> GroupScore:
     """Both tables of a match: a team has at one what it has at the other.
 
     A table with self-inflicted damage is the one that is worked out.
@@ -247,7 +273,7 @@ def _match_score(board: Board, one: Group, other: Group) -> _GroupScore:
     is_other = isinstance(board.lines[other.at[0]].outcome, SelfInflicted)
     scored = _score(board, other if is_other else one)
     at = (*scored.at, *(one.at if is_other else other.at))
-    return _GroupScore(at, scored.ns + scored.ew, scored.ew + scored.ns, scored.denominator, scored.top, counted=1)
+    return GroupScore(at, scored.ns + scored.ew, scored.ew + scored.ns, scored.denominator, scored.top, counted=1)
 
 
 def _both_worths(group: Group) -> tuple[Worths, Worths]:

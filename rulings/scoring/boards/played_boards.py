@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from rulings.bridge import Side
-from rulings.scoring.boards.lines import Line, Outcome
+from rulings.scoring.boards.lines import Line, Outcome, Played
 from rulings.scoring.errors import Refusal, ScoringError
 from rulings.scoring.regulations import ScoringRegulations
 
@@ -16,14 +16,17 @@ class Board:
     """A board's number and its lines, one for each table.
 
     Nobody stands on it twice, but a team: once each way in a match. `tables` is how many of them a section has, where
-    it matters.
+    it matters. `odd` are the places of the lines that have not simply the table's own score.
     """
 
     number: int
     lines: tuple[Line, ...]
     tables: Mapping[str, int] = field(default_factory=dict)
+    odd: tuple[int, ...] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
+        odd = tuple([at for at, line in enumerate(self.lines) if line.outcome.__class__ is not Played])
+        object.__setattr__(self, "odd", odd)
         seated = [contestant for line in self.lines for contestant in line.ns + line.ew]
         if len(set(seated)) < len(seated):
             self._check_matches()
@@ -39,10 +42,12 @@ class Board:
                         raise ScoringError(Refusal.TWICE_AT_BOARD, contestant=contestant, board=self.number)
                     seats.add(seat)
 
-    @property
-    def seating(self) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
-        """Who sat against whom, line by line."""
-        return [(line.ns, line.ew) for line in self.lines]
+    def is_seated_like(self, other: Board) -> bool:
+        """Whether the same sat against each other, line by line."""
+        if len(self.lines) != len(other.lines):
+            return False
+        changed = [pair for pair in zip(self.lines, other.lines, strict=True) if pair[0] is not pair[1]]
+        return all(one.ns == two.ns and one.ew == two.ew for one, two in changed)
 
     def line_of(self, ns: Sequence[str], ew: Sequence[str]) -> int:
         """The place of these contestants' line; ScoringError when they did not play the board together."""

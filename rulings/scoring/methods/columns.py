@@ -85,10 +85,11 @@ def mean_worth(form: Form, scores: Sequence[Score], at: int, expected: int) -> F
 
 def looked_up(form: Form, scores: Sequence[Score], expected: int, table: Mapping[int, int], worths: Worths) -> Worths:
     """Worths by points from a table; scores with weights are worked out one by one. `worths` has the rest."""
-    odd = {at: mean_worth(form, scores, at, expected) for at, score in enumerate(scores) if not isinstance(score, int)}
+    plain = [table.get(cast("int", score)) for score in scores]
+    odd = {at: mean_worth(form, scores, at, expected) for at, worth in enumerate(plain) if worth is None}
     shared = lcm(worths.denominator, *(worth.denominator for worth in odd.values()))
     factor = shared // worths.denominator
-    ns = (int(odd[at] * shared) if at in odd else table[cast("int", score)] * factor for at, score in enumerate(scores))
+    ns = [int(odd[at] * shared) if worth is None else worth * factor for at, worth in enumerate(plain)]
     return Worths(tuple(ns), shared, worths.both * factor)
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from itertools import repeat
 from math import lcm
 from typing import NamedTuple
 
@@ -41,6 +43,20 @@ class Row(NamedTuple):
     worths: int
     available: int
     boards: int
+
+
+class Rows(NamedTuple):
+    """The same of all contestants of a list, column by column: a thousand rows take longer to make than to rank."""
+
+    contestants: Sequence[str]
+    worths: Sequence[int]
+    available: Sequence[int]
+    boards: Sequence[int]
+
+    @classmethod
+    def of(cls, rows: Sequence[Row]) -> Rows:
+        """Of rows."""
+        return cls(*zip(*rows, strict=True)) if rows else cls((), (), (), ())
 
 
 class Standing(NamedTuple):
@@ -86,7 +102,7 @@ class Ranking:
 
 def ranked(
     line: str,
-    rows: list[Row],
+    rows: Rows,
     denominator: int,
     extras: Extras,
     *,
@@ -98,36 +114,46 @@ def ranked(
 
     `averaged`: totals as if every contestant had had as much available as the one who had most.
     """
-    most = max((row.available for row in rows), default=0)
-    available = {row.contestant: (most if averaged else row.available) if percents else 0 for row in rows}
-    gained = {key: given.gain(available.get(key, 0)) for key, given in extras.beside.items()}
-    lost = extras.penalties
-    added = {key: gained.get(key, _NOTHING) - lost.get(key, _NOTHING) for key in {*gained, *lost}}
-    share = lcm(*{row.available for row in rows if row.available}) if averaged else 1
+    contestants, worths, parts, boards = rows
+    most, distinct = max(parts, default=0), set(parts)
+    available = _available(parts, most, averaged=averaged, percents=percents)
+    gained, added = _added(extras, dict(zip(contestants, available, strict=True)) if extras.beside else {})
+    share = lcm(*(distinct - {0})) if averaged else 1
     scale = lcm(denominator * share, *(amount.denominator for amount in added.values()))
     factor = scale // denominator
-    keys = [
-        row.worths * (factor * most // row.available if averaged and row.available else 0 if averaged else factor)
-        for row in rows
-    ]
+    factors = {part: factor * most // part if averaged and part else 0 if averaged else factor for part in distinct}
+    keys = [worth * factors[part] for worth, part in zip(worths, parts, strict=True)]
     if added:
-        keys = [key + int(added.get(row.contestant, 0) * scale) for key, row in zip(keys, rows, strict=True)]
-    order = sorted(range(len(rows)), key=keys.__getitem__, reverse=True)
-    standings: list[Standing] = []
-    for at, (place, is_tied) in zip(order, _places([keys[at] for at in order]), strict=True):
-        key, _worths, _available, boards = rows[at]
-        more = (lost.get(key, _NOTHING), gained.get(key, _NOTHING)) if added else (_NOTHING, _NOTHING)
-        standings.append(Standing(place, is_tied, key, keys[at], scale, available[key], boards, *more, middle))
-    return Ranking(line, tuple(standings))
+        keys = [key + int(added.get(who, 0) * scale) for key, who in zip(keys, contestants, strict=True)]
+    lost = extras.penalties
+    order = sorted(range(len(keys)), key=keys.__getitem__, reverse=True)
+    in_order = [keys[at] for at in order]
+    named = [contestants[at] for at in order]
+    parts, played = [available[at] for at in order], [boards[at] for at in order]
+    more = [[each.get(who, _NOTHING) for who in named] if each else repeat(_NOTHING) for each in (lost, gained)]
+    told = zip(*_places(in_order), named, in_order, repeat(scale), parts, played, *more, repeat(middle), strict=False)
+    return Ranking(line, tuple(map(Standing._make, told)))
 
 
-def _places(keys: list[int]) -> list[tuple[int, bool]]:
+def _available(parts: Sequence[int], most: int, *, averaged: bool, percents: bool) -> Sequence[int]:
+    """What each total is a part of, where it is told in per cent."""
+    if not percents:
+        return [0] * len(parts)
+    return [most] * len(parts) if averaged else parts
+
+
+def _added(extras: Extras, available: Mapping[str, int]) -> tuple[dict[str, Fraction], dict[str, Fraction]]:
+    """What contestants gain besides the boards, and that less what they lose."""
+    gained = {key: given.gain(available.get(key, 0)) for key, given in extras.beside.items()}
+    lost = extras.penalties
+    return gained, {key: gained.get(key, _NOTHING) - lost.get(key, _NOTHING) for key in {*gained, *lost}}
+
+
+def _places(keys: list[int]) -> tuple[list[int], list[bool]]:
     """Places of keys in falling order, counted from 1, and whether each is shared."""
-    places: list[int] = []
-    for at, key in enumerate(keys):
-        places.append(places[-1] if at and key == keys[at - 1] else at + 1)
-    shared = {place for at, place in enumerate(places) if at and place == places[at - 1]}
-    return [(place, place in shared) for place in places]
+    first = dict(zip(reversed(keys), range(len(keys), 0, -1), strict=True))
+    times = Counter(keys)
+    return [first[key] for key in keys], [times[key] > 1 for key in keys]
 
 
 def _missing(contestant: str) -> Standing:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from itertools import repeat
 from math import lcm
 
 from rulings.bridge import Side
@@ -19,7 +20,7 @@ from rulings.scoring.boards.played_boards import Board
 from rulings.scoring.errors import Refusal, ScoringError
 from rulings.scoring.regulations import ScoringRegulations, UnequalBoards, Unit
 from rulings.scoring.sessions.matches import MatchScore, match_boards, matches_of, rows_of
-from rulings.scoring.sessions.ranking import Beside, Extras, Ranking, Row, ranked
+from rulings.scoring.sessions.ranking import Beside, Extras, Ranking, Rows, ranked
 from rulings.scoring.sessions.tallies import Tally, tally_of
 
 ALL = "all"
@@ -169,8 +170,7 @@ def _tally(boards: Mapping[int, BoardScore], kept: SessionScores | None) -> Tall
     tally = kept.tally.copy()
     for number, score in boards.items():
         if score is not kept.boards[number]:
-            tally.add(kept.boards[number], -1)
-            tally.add(score)
+            tally.change(kept.boards[number], score)
     return tally
 
 
@@ -178,7 +178,7 @@ def _lines(boards: Mapping[int, BoardScore], kept: SessionScores | None) -> Mapp
     """The ranking lists found out, or those of before where nobody sits elsewhere."""
     if kept is not None and kept.boards.keys() == boards.keys():
         changed = [(score, kept.boards[number]) for number, score in boards.items() if score is not kept.boards[number]]
-        if all(score.board.seating == old.board.seating for score, old in changed):
+        if all(score.board.is_seated_like(old.board) for score, old in changed):
             return kept.lines
     return _lines_of(boards)
 
@@ -203,12 +203,10 @@ def _rankings(
     available = whole.tops if is_matchpoints else whole.boards
     averaged = regulations.unequal is UnequalBoards.AVERAGED
     for name, contestants in lines.items():
-        rows = [
-            Row(key, whole.sums.get(key, 0), available.get(key, 0), whole.boards.get(key, 0)) for key in contestants
-        ]
+        told = (list(map(each.get, contestants, repeat(0))) for each in (whole.sums, available, whole.boards))
         yield ranked(
             name,
-            rows,
+            Rows(contestants, *told),
             whole.denominator,
             extras,
             averaged=averaged,
@@ -224,12 +222,12 @@ def _match_rankings(
     extras = _extras(session, lines)
     for name, contestants in lines.items():
         rows, denominator = rows_of(matches, contestants)
-        yield ranked(name, rows, denominator, extras, averaged=False, percents=False)
+        yield ranked(name, Rows.of(rows), denominator, extras, averaged=False, percents=False)
 
 
 def _extras(session: Session, lines: Mapping[str, tuple[str, ...]]) -> Extras:
     """What counts besides the boards; ScoringError where a penalty is for nobody here, or in another unit."""
-    known = {contestant for line in lines.values() for contestant in line}
+    known = {contestant for line in lines.values() for contestant in line} if session.penalties else set()
     for penalty in session.penalties:
         if penalty.contestant not in known:
             raise ScoringError(Refusal.CONTESTANT, contestant=penalty.contestant)

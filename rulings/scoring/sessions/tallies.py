@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from math import lcm
 
-from rulings.scoring.boards.board_scores import BoardScore
+from rulings.bridge import Side
+from rulings.scoring.boards.board_scores import BoardScore, GroupScore
 
 
 @dataclass(slots=True)
@@ -41,6 +42,33 @@ class Tally:
             lines = [score.board.lines[at] for at in group.at[: group.counted]]
             for seated, worths in (([line.ns for line in lines], group.ns), ([line.ew for line in lines], group.ew)):
                 self._side(seated, worths[: group.counted], factor, group.top * times, times)
+
+    def change(self, old: BoardScore, new: BoardScore) -> None:
+        """Put a board in the place of what it was; where it stayed alike, only what its lines got more or less."""
+        tops = [[group.top for group in score.groups] for score in (old, new)]
+        if tops[0] != tops[1] or not new.board.is_seated_like(old.board):
+            self.add(old, -1)
+            self.add(new)
+            return
+        seats = {Side.NS: [line.ns for line in new.board.lines], Side.EW: [line.ew for line in new.board.lines]}
+        for was, now in zip(old.groups, new.groups, strict=True):
+            self.widen(lcm(was.denominator, now.denominator))
+            for side, seated in seats.items():
+                self._change_side(seated, was, now, side)
+
+    def _change_side(self, seated: list[tuple[str, ...]], was: GroupScore, now: GroupScore, side: Side) -> None:
+        """What a side's contestants have more or less, and the board of those whose line came or left."""
+        before, after = self.denominator // was.denominator, self.denominator // now.denominator
+        had, has, sums = was.counting(side), now.counting(side), self.sums
+        for at, worth in has.items():
+            if gain := worth * after - had.get(at, 0) * before:
+                for contestant in seated[at]:
+                    sums[contestant] = sums.get(contestant, 0) + gain
+        if had.keys() == has.keys():
+            return
+        left, came = [at for at in had if at not in has], [at for at in has if at not in had]
+        self._side([seated[at] for at in left], tuple(had[at] for at in left), -before, -was.top, -1)
+        self._side([seated[at] for at in came], (0,) * len(came), after, now.top, 1)
 
     def _side(self, seated: list[tuple[str, ...]], worths: tuple[int, ...], factor: int, top: int, times: int) -> None:
         sums, tops, boards = self.sums, self.tops, self.boards

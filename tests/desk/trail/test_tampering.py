@@ -18,7 +18,7 @@ from rulings.desk.trail.queries.triggers import differences_of_triggers
 from rulings.desk.trail.queries.verification import replayed
 from rulings.models import AuditEntry, Club, Ruling
 from tests.append_only import append_only, drop_the_triggers
-from tests.desk.trail.told import Told, make_told
+from tests.desk.trail.told import Told, in_stretches, make_told
 
 FORGER = signer_of(b"\x07" * 32)
 
@@ -54,7 +54,9 @@ def execute(statement: str, *values: object) -> None:
 def found(told: Told) -> list[str]:
     """All that is found of the club."""
     club = Club.objects.get(pk=told.club.pk)
-    return [*map(str, broken_entries(club)), *map(str, replayed(club))]
+    broken = [*map(str, broken_entries(club))]
+    assert broken == [*map(str, in_stretches(club, 17))], "in stretches another thing is found"
+    return [*broken, *map(str, replayed(club))]
 
 
 def test_nothing_is_found_where_nobody_tampered(tampering: Told) -> None:

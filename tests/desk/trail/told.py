@@ -1,6 +1,7 @@
 """A club of which everything is told: the demo's, with an appeal, a poll, scores and roles besides, by services."""
 
 from dataclasses import dataclass
+from itertools import pairwise
 from uuid import uuid4
 
 from rulings.desk.adjusting.services.adjusting import enter_adjustment
@@ -15,12 +16,20 @@ from rulings.desk.scores.queries.agreements import Agreement
 from rulings.desk.scores.services.results import correct_result
 from rulings.desk.scores.services.score_queries import answer_query, ask_query
 from rulings.desk.scores.values.outcomes import Because
+from rulings.desk.trail.queries.chain import BrokenEntry, joined, read_head, walk_stretch
 from rulings.models import Club, IrregularityReport, Publication, Result, Ruling, Session, User
 from rulings.scoring.notation.results import read_result
 from tests.appealing import make_decided
 from tests.factories import make_adjustment, make_ruling, make_user
 
 AGREED = Agreement(Because.RECORDED_WRONGLY, "Nine tricks were written as ten.", "both pairs")
+
+
+def in_stretches(club: Club, length: int) -> list[BrokenEntry]:
+    """What is found when stretches of that length are walked each by itself."""
+    last = read_head(club)
+    ends = [*range(0, club.audit_sequence, length), club.audit_sequence]
+    return list(joined(club, last, [walk_stretch(club, *each) for each in pairwise(ends)]))
 
 
 @dataclass(frozen=True)

@@ -4,14 +4,14 @@ from fractions import Fraction
 
 import pytest
 
-from rulings.scoring.sessions.ranking import Extras, Ranking, Row, ranked
+from rulings.scoring.sessions.ranking import Extras, Ranking, Row, Rows, ranked
 
 
 def ranking(
     *rows: tuple[str, int, int], penalties: dict[str, Fraction] | None = None, averaged: bool = True
 ) -> Ranking:
     listed = [Row(contestant, worths, available, available // 10) for contestant, worths, available in rows]
-    return ranked("all", listed, 1, Extras(penalties or {}), averaged=averaged, percents=True)
+    return ranked("all", Rows.of(listed), 1, Extras(penalties or {}), averaged=averaged, percents=True)
 
 
 def places(found: Ranking) -> list[tuple[str, int, bool]]:
@@ -44,7 +44,12 @@ def test_totals_may_be_added_as_they_are() -> None:
 
 def test_a_third_and_three_thirds_are_told_apart_exactly() -> None:
     found = ranked(
-        "all", [Row("a", 10**15, 3, 1), Row("b", 10**15 + 1, 3, 1)], 10**15, Extras(), averaged=True, percents=False
+        "all",
+        Rows.of([Row("a", 10**15, 3, 1), Row("b", 10**15 + 1, 3, 1)]),
+        10**15,
+        Extras(),
+        averaged=True,
+        percents=False,
     )
     assert places(found) == [("b", 1, False), ("a", 2, False)]
     assert found.standings[0].percent is None

@@ -3,9 +3,20 @@
 from fractions import Fraction
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from rulings.bridge import Average
-from rulings.scoring.boards.lines import Artificial, ArtificialScore, Assigned, Line, NotPlayed, Outcome, Played
+from rulings.bridge import Average, Side
+from rulings.scoring.boards.lines import (
+    Artificial,
+    ArtificialScore,
+    Assigned,
+    Line,
+    NotPlayed,
+    Outcome,
+    Played,
+    SelfInflicted,
+)
 from rulings.scoring.boards.played_boards import Board
 from rulings.scoring.boards.scores import Weighted
 from rulings.scoring.errors import ScoringError
@@ -97,6 +108,35 @@ def test_a_change_scored_on_top_is_the_same_as_scored_from_the_start(method: Met
     assert on_top.boards[1] is before.boards[1]
     back = score_session(session, on_top)
     assert [back.awards(number) for number in (1, 2, 3)] == [before.awards(number) for number in (1, 2, 3)]
+
+
+FIELD = [420, 170, 140, -50, 90, 50]
+TABLES = st.integers(2, len(FIELD))
+OUTCOMES: st.SearchStrategy[Outcome] = st.sampled_from(
+    [*CHANGES, Played(90), SelfInflicted(Side.NS, -100, 420, 50), Assigned.to_both(-100)]
+)
+
+
+@settings(max_examples=60)
+@given(
+    TABLES,
+    st.sampled_from([Method.MATCHPOINTS, Method.CROSS_IMPS, Method.BUTLER]),
+    st.lists(st.tuples(st.integers(1, 3), st.integers(0, 1), OUTCOMES), min_size=1, max_size=5),
+)
+def test_whatever_is_changed_one_after_another_comes_out_as_counted_from_the_start(
+    tables: int, method: Method, changes: list[tuple[int, int, Outcome]]
+) -> None:
+    boards = tuple(board(number, *FIELD[:tables]) for number in (1, 2, 3))
+    scores = score_session(Session(boards, ScoringRegulations(method)))
+    for number, at, outcome in changes:
+        line = boards[number - 1].lines[at]
+        scores = score_session(scores.session.with_outcome(number, line.ns, line.ew, outcome), scores)
+        anew = score_session(scores.session)
+        assert listed(scores) == listed(anew)
+        assert [scores.awards(each) for each in (1, 2, 3)] == [anew.awards(each) for each in (1, 2, 3)]
+        assert {key: scores.tally.mean(key) for key in anew.tally.boards} == {
+            key: anew.tally.mean(key) for key in anew.tally.boards
+        }
 
 
 def test_a_change_of_regulations_scores_everything_anew() -> None:

@@ -20,8 +20,9 @@ def public_clubs() -> QuerySet[Club]:
 
 
 def newest_cases_of(club: Club) -> list[Publication]:
-    """A club's newest cases."""
-    return list(public_cases().select_related("ruling").filter(club=club).order_by("-pk")[:_CASES])
+    """A club's newest cases; which they are its index tells, without the cases of others that came later."""
+    newest = Publication.objects.filter(club=club, withdrawn_at__isnull=True).order_by("-pk").values("pk")[:_CASES]
+    return list(public_cases().select_related("ruling").filter(pk__in=newest).order_by("-pk"))
 
 
 def sessions_listed_of(club: Club) -> list[Session]:

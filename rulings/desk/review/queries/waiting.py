@@ -147,11 +147,10 @@ def _clock(session: str, period: Period) -> tuple[str, str]:
 @as_stored
 def _rulings(user: int, *clubs: int) -> QuerySet[Ruling, tuple[Any, ...]]:
     """Current rulings of others that nobody has countersigned."""
-    found = Ruling.objects.filter(
-        report__club__in=clubs, is_current=True, case__is_open=False, countersigned_by__isnull=True
-    )
+    found = Ruling.objects.filter(is_current=True, case__is_open=False, countersigned_by__isnull=True)
+    of_clubs = found.alias(club=_club("report__club")).filter(club__in=clubs)
     named = ("pk", "report__session", "report__board", "issued_at", *_clock("report__session", Period.APPEAL))
-    return found.exclude(issued_by=user).order_by("pk").values_list(*named)[:DEPTH]
+    return of_clubs.exclude(issued_by=user).order_by("pk").values_list(*named)[:DEPTH]
 
 
 @as_stored

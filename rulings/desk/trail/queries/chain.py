@@ -1,17 +1,19 @@
 """Walking a club's audit chain: every hash, who signed, every sealed text, every ruling. Changes and locks nothing.
 
+Stretches of a chain may be walked apart, by several processes: each begins with what the entry before it says, of which
+the stretch before tells whether it holds, and `joined` puts together what was found and what outlasts a stretch.
 An entry's signature is covered by the hash of the next one, so the last signature of a stretch vouches for the whole of
 it: one in each chunk is checked, and each of a chunk only where that one does not hold.
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 
 from django.db.models import Exists, Max, OuterRef
 
-from rulings.desk.base.audit import canonical, hashed_of, head_of, seal_of, statement_of
+from rulings.desk.base.audit import ReadEntry, canonical, hashed_of, head_of, seal_of, statement_of
 from rulings.desk.base.signing import is_signed, trusted_keys
 from rulings.desk.cases.values.content import content_digest
 from rulings.desk.trail.queries.reading import CHUNK, one_moment
@@ -30,8 +32,13 @@ class BrokenEntry:
 
 
 @dataclass
-class _Walk:
-    """How far the chain was walked, and what the next entry has to follow."""
+class Walk:
+    """How far a chain was walked, and what the next entry has to follow; `club` has the head that it is walked to.
+
+    `unconfirmed` are the changes of key that nobody answers for, with the entry of each, `confirmed` those that the
+    administrator does; `is_forged`: a signature was found that does not hold. `is_cut`: an entry is missing, and
+    nothing was walked beyond it.
+    """
 
     club: Club
     sequence: int = 0
@@ -40,7 +47,9 @@ class _Walk:
     signature: str = ""
     handed_to: str = ""
     unconfirmed: dict[tuple[str, str], int] = field(default_factory=dict)
+    confirmed: set[tuple[str, str]] = field(default_factory=set)
     is_forged: bool = False
+    is_cut: bool = False
 
 
 def broken_entries(club: Club) -> Iterator[BrokenEntry]:
@@ -50,27 +59,69 @@ def broken_entries(club: Club) -> Iterator[BrokenEntry]:
     no longer say what they said, unless an erasure that the chain tells of changed them; signatures that are not those
     of the key they name, a key that nobody handed over to or confirmed, and a head that is not this site's own.
     """
+    last = read_head(club)
+    walk = Walk(club)
+    yield from _walked(walk, club.audit_sequence)
+    yield from _broken_end(walk, last)
+
+
+def read_head(club: Club) -> int:
+    """Read the club's head as it is now; the number of the last entry that there is at that moment."""
     with one_moment():
         club.refresh_from_db()
-        last = AuditEntry.objects.filter(club=club).aggregate(last=Max("sequence"))["last"] or 0
-    walk = _Walk(club)
-    while walk.sequence < club.audit_sequence:
+        return AuditEntry.objects.filter(club=club).aggregate(last=Max("sequence"))["last"] or 0
+
+
+def walk_stretch(club: Club, after: int, until: int) -> tuple[Walk, list[BrokenEntry]]:
+    """Walk the entries after one and until another: how it ended, and what does not hold there."""
+    walk = _begun(club, after)
+    return walk, list(_walked(walk, until))
+
+
+def joined(club: Club, last: int, stretches: Iterable[tuple[Walk, list[BrokenEntry]]]) -> Iterator[BrokenEntry]:
+    """What `broken_entries` finds, from the stretches of the whole chain in order; `last` is what `read_head` gave."""
+    whole = Walk(club)
+    for walk, broken in stretches:
+        yield from (each for each in broken if not (whole.is_forged and each.reason == _FORGED))
+        before = {pair: at for pair, at in whole.unconfirmed.items() if pair not in walk.confirmed}
+        is_forged = whole.is_forged or walk.is_forged
+        whole = replace(walk, club=club, unconfirmed=before | walk.unconfirmed | before, is_forged=is_forged)
+        if whole.is_cut:
+            break
+    yield from _broken_end(whole, last)
+
+
+def _begun(club: Club, after: int) -> Walk:
+    """The walk as it stands after an entry."""
+    walk = Walk(club, sequence=after)
+    for entry in _next_entries(Walk(club, sequence=after - 1), 1) if after else ():
+        signed = AuditEntry.objects.filter(club=club, sequence__lt=after).exclude(key="").order_by("-sequence")
+        walk.key = signed.values_list("key", flat=True).first() or ""
+        list(_step(walk, entry))  # what it finds was found by the stretch that ends here
+        walk.unconfirmed.clear()
+        walk.confirmed.clear()
+    return walk
+
+
+def _walked(walk: Walk, until: int) -> Iterator[BrokenEntry]:
+    """What does not hold up to an entry; where one is missing the walk ends."""
+    while walk.sequence < until and not walk.is_cut:
         with one_moment():
-            found = list(_broken_in(walk, list(_next_entries(walk))))
+            found = list(_broken_in(walk, list(_next_entries(walk, min(CHUNK, until - walk.sequence)))))
         yield from found
-        if found and found[-1].reason.startswith("missing"):
-            return
-    if last > club.audit_sequence:
-        yield BrokenEntry(club.audit_sequence + 1, "added after the head of the chain")
-    yield from _broken_end(walk)
 
 
-def _next_entries(walk: _Walk) -> Iterator[AuditEntry]:
+_READ = ReadEntry._fields[:-1]
+
+
+def _next_entries(walk: Walk, most: int) -> Iterator[ReadEntry]:
     """The next entries up to the head, each with the signature before it."""
     signature = walk.signature
     after = AuditEntry.objects.filter(club=walk.club, sequence__gt=walk.sequence)
-    for entry in after.filter(sequence__lte=walk.club.audit_sequence).order_by("sequence")[:CHUNK]:
-        entry.previous_signature, signature = signature, entry.signature
+    rows = after.filter(sequence__lte=walk.club.audit_sequence).order_by("sequence").values_list(*_READ)
+    for row in rows[:most]:
+        entry = ReadEntry._make((*row, signature))
+        signature = entry.signature
         yield entry
 
 
@@ -78,7 +129,7 @@ _SEAL = re.compile(rb'\{"sealed":"(\w+)"\}')
 """How a sealed text is written in an entry; a quotation mark that somebody typed stands behind a stroke there."""
 
 
-def _broken_in(walk: _Walk, entries: list[AuditEntry]) -> Iterator[BrokenEntry]:
+def _broken_in(walk: Walk, entries: list[ReadEntry]) -> Iterator[BrokenEntry]:
     """What does not hold in the next entries, which are walked."""
     written = [canonical(hashed_of(entry)) for entry in entries]
     sealed = [_SEAL.findall(each) for each in written]
@@ -87,6 +138,7 @@ def _broken_in(walk: _Walk, entries: list[AuditEntry]) -> Iterator[BrokenEntry]:
     for entry, wrote, seals in zip(entries, written, sealed, strict=True):
         if entry.sequence != walk.sequence + 1:
             broken.append(BrokenEntry(walk.sequence + 1, "missing"))
+            walk.is_cut = True
             break
         broken += _broken_link(walk, entry, sha256(wrote).hexdigest())
         broken += _broken_texts(entry, seals, texts, erased)
@@ -96,10 +148,11 @@ def _broken_in(walk: _Walk, entries: list[AuditEntry]) -> Iterator[BrokenEntry]:
     if not entries:
         ends = f"missing: the chain ends before its head, {walk.club.audit_sequence}"
         broken.append(BrokenEntry(walk.sequence + 1, ends))
+        walk.is_cut = True
     yield from sorted([*broken, *_first_forged(walk, entries, bool(broken))], key=lambda each: each.sequence)
 
 
-def _broken_link(walk: _Walk, entry: AuditEntry, taken: str) -> Iterator[BrokenEntry]:
+def _broken_link(walk: Walk, entry: ReadEntry, taken: str) -> Iterator[BrokenEntry]:
     """An entry that is not the next one, or not as it was: `taken` is the hash of it now."""
     if entry.previous_hash != walk.hash:
         yield BrokenEntry(entry.sequence, "does not follow the entry before it")
@@ -107,40 +160,49 @@ def _broken_link(walk: _Walk, entry: AuditEntry, taken: str) -> Iterator[BrokenE
         yield BrokenEntry(entry.sequence, "changed since it was written")
 
 
-def _first_forged(walk: _Walk, entries: list[AuditEntry], is_doubtful: bool) -> Iterator[BrokenEntry]:
+_FORGED = "is not signed by the key that it names"
+
+
+def _first_forged(walk: Walk, entries: list[ReadEntry], is_doubtful: bool) -> Iterator[BrokenEntry]:
     """The first entry whose signature does not hold; after one was found nothing more is said of signatures."""
     if not entries or walk.is_forged or not (is_doubtful or not _holds(entries[-1])):
         return
     first = next((entry.sequence for entry in entries if not _holds(entry)), None)
     if first is not None:
         walk.is_forged = True
-        yield BrokenEntry(first, "is not signed by the key that it names")
+        yield BrokenEntry(first, _FORGED)
 
 
-def _holds(entry: AuditEntry) -> bool:
+def _holds(entry: ReadEntry) -> bool:
     """Whether the signature is the key's; an entry from before there were any has neither."""
     if not entry.key:
         return not entry.signature
     return is_signed(statement_of(head_of(entry)), entry.key, entry.signature)
 
 
-def _step(walk: _Walk, entry: AuditEntry) -> Iterator[BrokenEntry]:
+def _step(walk: Walk, entry: ReadEntry) -> Iterator[BrokenEntry]:
     """The entry is walked: what its key says to the one before, and what the next one has to follow."""
     if walk.key and not entry.key:
         yield BrokenEntry(entry.sequence, "is not signed, and the entry before it is")
     elif walk.key and entry.key not in (walk.key, walk.handed_to):
         walk.unconfirmed.setdefault((walk.key, entry.key), entry.sequence)
     if entry.verb == Verb.KEY_CONFIRMED:
-        walk.unconfirmed.pop((str(entry.before.get("key")), str(entry.after.get("key"))), None)
+        pair = (str(entry.before.get("key")), str(entry.after.get("key")))
+        walk.unconfirmed.pop(pair, None)
+        walk.confirmed.add(pair)
     is_handed = entry.verb == Verb.KEY_CHANGED and entry.key == walk.key and _holds(entry)
     walk.handed_to = str(entry.after.get("key")) if is_handed else ""
     walk.sequence, walk.hash = entry.sequence, entry.hash
     walk.key, walk.signature = entry.key or walk.key, entry.signature
 
 
-def _broken_end(walk: _Walk) -> Iterator[BrokenEntry]:
-    """What is wrong with the head, and what no entry tells of."""
+def _broken_end(walk: Walk, last: int) -> Iterator[BrokenEntry]:
+    """What is wrong with the head, and what no entry tells of; nothing is said of either where an entry is missing."""
     club = walk.club
+    if walk.is_cut:
+        return
+    if last > club.audit_sequence:
+        yield BrokenEntry(club.audit_sequence + 1, "added after the head of the chain")
     if walk.hash != club.audit_hash:
         yield BrokenEntry(club.audit_sequence, "is not the head of the chain")
     elif (walk.key, walk.signature) != (club.audit_key, club.audit_signature):
@@ -176,7 +238,7 @@ def _texts_of(sealed: list[list[bytes]]) -> dict[str, str]:
     return {digest: seal_of(salt, text) for digest, salt, text in kept}
 
 
-def _rulings_of(entries: list[AuditEntry]) -> dict[int, Ruling]:
+def _rulings_of(entries: list[ReadEntry]) -> dict[int, Ruling]:
     """The rulings that the entries say were issued."""
     issued = {entry.object_id for entry in entries if entry.verb == Verb.RULING_ISSUED}
     return Ruling.objects.in_bulk(issued) if issued else {}
@@ -194,7 +256,7 @@ def erased_in(club: Club) -> dict[str, str]:
 
 
 def _broken_texts(
-    entry: AuditEntry, seals: Sequence[bytes], texts: Mapping[str, str], erased: Mapping[str, str]
+    entry: ReadEntry, seals: Sequence[bytes], texts: Mapping[str, str], erased: Mapping[str, str]
 ) -> Iterator[BrokenEntry]:
     """The texts that an entry seals, when one is gone or reads otherwise now."""
     for digest in map(bytes.decode, seals):
@@ -204,7 +266,7 @@ def _broken_texts(
             yield BrokenEntry(entry.sequence, "a text of it was changed since")
 
 
-def _broken_ruling(entry: AuditEntry, ruling: Ruling | None, erased: Mapping[str, str]) -> Iterator[BrokenEntry]:
+def _broken_ruling(entry: ReadEntry, ruling: Ruling | None, erased: Mapping[str, str]) -> Iterator[BrokenEntry]:
     """The ruling that an entry tells of, when it is gone or says something else now."""
     if ruling is None:
         yield BrokenEntry(entry.sequence, f"ruling {entry.object_id}, which it tells of, is gone")

@@ -27,6 +27,7 @@ def one_moment() -> Iterator[None]:
 @contextmanager
 def _deferred(database: Any) -> Iterator[None]:
     """A transaction of SQLite that only reads takes no lock; those of acts ask for the writer's at once."""
+    database.ensure_connection()  # what it does usually, it knows from then on
     usual, database.transaction_mode = database.transaction_mode, "DEFERRED"
     try:
         yield

@@ -104,11 +104,18 @@ class Story:
         """What the entries call a row of it."""
         return self.model.__name__
 
-    def differences(self, club: Club) -> Iterator[Difference]:
-        """Every row of the club that is not as told, and every row told of that is not there."""
-        rows = self.model._default_manager.filter(**{self.club: club.pk})
+    def rows(self, club: Club) -> QuerySet[Any]:
+        """The club's rows."""
+        return self.model._default_manager.filter(**{self.club: club.pk})
+
+    def differences(self, club: Club, after: int = 0, until: int | None = None) -> Iterator[Difference]:
+        """Every row of the club that is not as told, and every row told of that is not there.
+
+        With `after` and `until` only the rows with ids between them; those that are not there are told without `until`.
+        """
+        rows = self.rows(club) if until is None else self.rows(club).filter(pk__lte=until)
         rows = rows.select_related(*self.joins) if self.joins else rows
-        last = 0
+        last = after
         while True:
             with one_moment():
                 found = list(rows.filter(pk__gt=last).order_by("pk")[:CHUNK])
@@ -117,7 +124,8 @@ class Story:
             if not found:
                 break
             last = found[-1].pk
-        yield from self._gone(club)
+        if until is None:
+            yield from self._gone(club)
 
     def _compared(self, club: Club, rows: list[Any]) -> Iterator[Difference]:
         """The rows beside what the trail tells of them."""
@@ -199,7 +207,7 @@ def _differences_in(about: str, held: Mapping[str, Any], expected: Mapping[str, 
     """Where a column that is told key by key is not as told; what is there no more was dropped with another act."""
     for key, there in sorted(held.items()):
         said = expected.get(key)
-        if _plain(said) != _plain(there):
+        if said != there and _plain(said) != _plain(there):
             yield Difference(about, f"{key} is {_said(there)}, and the trail says {_said(said)}")
 
 

@@ -1,0 +1,1 @@
+"""Django's backend for SQLite, and its writers' queue: `ENGINE` names this folder."""

@@ -1,0 +1,68 @@
+"""SQLite, with a queue for those of one process who want to write.
+
+SQLite lets whoever finds a database locked sleep and look again, so that under load somebody may look at the wrong
+moments until his patience is at an end, while others came and went. Here the threads of a process take turns, and only
+the one whose turn it is asks SQLite, beside at most one of each other process.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from threading import Lock
+from typing import Any
+
+from django.db.backends.sqlite3 import base
+
+_TURNS: defaultdict[str, Lock] = defaultdict(Lock)
+"""By a database's name: held by the thread whose transaction may write."""
+
+
+_Wrapper: Any = base.DatabaseWrapper  # its types leave out what is overridden here
+
+
+class DatabaseWrapper(_Wrapper):  # type: ignore[misc]
+    """A connection that waits for its turn before a transaction that locks the database from its beginning."""
+
+    _turn: Lock | None = None
+
+    def _start_transaction_under_autocommit(self) -> None:
+        if self.transaction_mode != "IMMEDIATE":
+            super()._start_transaction_under_autocommit()
+            return
+        patience = self.settings_dict["OPTIONS"].get("timeout", 0)
+        turn = _TURNS[str(self.settings_dict["NAME"])]
+        if self._turn is None and turn.acquire(timeout=patience):
+            self._turn = turn
+        if self._turn is None:
+            # Whoever waited all the time that he has is told so by SQLite, in its own words.
+            self.connection.execute("PRAGMA busy_timeout=1")
+        try:
+            super()._start_transaction_under_autocommit()
+        except BaseException:
+            self._end_turn()
+            raise
+        finally:
+            self.connection.execute(f"PRAGMA busy_timeout={patience * 1000}")
+
+    def _commit(self) -> Any:
+        done = super()._commit()
+        self._end_turn()
+        return done
+
+    def _rollback(self) -> Any:
+        try:
+            return super()._rollback()
+        finally:
+            self._end_turn()
+
+    def _close(self) -> Any:
+        try:
+            return super()._close()
+        finally:
+            self._end_turn()
+
+    def _end_turn(self) -> None:
+        """The next one's turn."""
+        turn, self._turn = self._turn, None
+        if turn is not None:
+            turn.release()
