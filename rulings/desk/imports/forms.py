@@ -16,6 +16,7 @@ from rulings.desk.imports.queries.matching import Fit
 from rulings.desk.imports.values import BadFile
 from rulings.formats.errors import FormatError
 from rulings.formats.reader import SUFFIXES
+from rulings.formats.signatures import OtherFile
 from rulings.models import Club
 
 MOST_BYTES = 4 * 1024 * 1024
@@ -137,7 +138,10 @@ class ChosenForm(DeskForm):
 
 
 def _file_error_text(error: FormatError) -> str:
-    """A file's error in the reader's language: line, column, element, what was expected, what stands there."""
+    """A file's error in the reader's language: what it is, else line, column, element, what was expected and found."""
+    if isinstance(error, OtherFile):
+        sentence = gettext(error.kind.value).format_map(error.values)
+        return gettext("Nothing was imported. {sentence}").format(sentence=sentence)
     parts = [
         gettext("line {line}").format(line=error.line) if error.line else "",
         gettext("column {column}").format(column=error.column) if error.column else "",

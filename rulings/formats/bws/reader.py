@@ -1,0 +1,215 @@
+"""A Bridgemate session file into sessions: one for each that its table Session names and a section belongs to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from datetime import date, datetime
+
+from rulings.bridge import Deal, dealer_of, vulnerability_of
+from rulings.formats.bws.people import People
+from rulings.formats.bws.records import in_force, read_deals, with_auction, with_play
+from rulings.formats.bws.results import WRONG_DIRECTION, read_entry, standing
+from rulings.formats.bws.tables import (
+    NEEDED,
+    Cards,
+    Entry,
+    RoundRow,
+    Seated,
+    SectionRow,
+    SessionRow,
+    Step,
+    Where,
+    entries,
+    hands,
+    names,
+    rounds,
+    seated,
+    sections,
+    sessions,
+    steps,
+)
+from rulings.formats.errors import Expected, FormatError
+from rulings.formats.jet.database import Database
+from rulings.formats.remarks import Remark, RemarkKey
+from rulings.formats.session import FileBoard, FileFormat, FileResult, SessionFile
+
+_MOST_BOARDS = 9999
+_MOST_IN_A_ROUND = 100
+_FIRST_YEAR = 1995
+_LAST_YEAR = 2100
+
+
+def is_bws(database: Database) -> bool:
+    """Whether an Access database is a session file of Bridgemate."""
+    return database.tables >= NEEDED
+
+
+def read_bws(database: Database) -> list[SessionFile]:
+    """Every session of the file. FormatError where it has no section, or no board at all."""
+    file = _File.of(database)
+    if not file.sections:
+        raise FormatError(Expected.SECTION_OF_MOVEMENT)
+    read = [_read(one) for one in file.parted()]
+    held = [one for one in read if one.boards]
+    if not held:
+        raise FormatError(Expected.NUMBERED_BOARD)
+    return held
+
+
+@dataclass(frozen=True, slots=True)
+class _File:
+    """The rows of a file, or of those of its sections that are one session."""
+
+    session: SessionRow
+    sections: Mapping[int, SectionRow]
+    rounds: list[RoundRow]
+    entries: list[Entry]
+    begun: list[Entry]
+    seated: list[Seated]
+    names: Mapping[str, str]
+    calls: list[Step]
+    cards: list[Step]
+    hands: list[Cards]
+    sessions: Mapping[int, SessionRow] = field(default_factory=dict)
+
+    @staticmethod
+    def of(database: Database) -> _File:
+        """Everything that the file holds; a section that only its results know is called by its number."""
+        known = {section.number: section for section in sections(database)}
+        moves, entered = list(rounds(database)), entries(database)
+        for number in dict.fromkeys([row.section for row in moves] + [entry.where[0] for entry in entered]):
+            known.setdefault(number, SectionRow(number, str(number), 0, 0, 0, 0))
+        return _File(
+            SessionRow(0, "", None),
+            known,
+            moves,
+            entered,
+            entries(database, "IntermediateData"),
+            seated(database),
+            names(database),
+            steps(database, "BiddingData", "Bid"),
+            steps(database, "PlayData", "Card"),
+            list(hands(database)),
+            {row.number: row for row in sessions(database)},
+        )
+
+    def parted(self) -> Iterator[_File]:
+        """One part for each session that sections name; sections of none that is listed go with the first."""
+        first = next(iter(self.sessions), 0)
+        of_section = {
+            number: section.session if section.session in self.sessions else first
+            for number, section in self.sections.items()
+        }
+        for number in dict.fromkeys(of_section.values()):
+            own = {section for section, session in of_section.items() if session == number}
+            yield replace(
+                self,
+                session=self.sessions.get(number, self.session),
+                sections={section: self.sections[section] for section in self.sections if section in own},
+                rounds=[row for row in self.rounds if row.section in own],
+                entries=[entry for entry in self.entries if entry.where[0] in own],
+                begun=[entry for entry in self.begun if entry.where[0] in own],
+                hands=[cards for cards in self.hands if cards.section in own or not cards.section],
+            )
+
+
+def _read(file: _File) -> SessionFile:
+    """One session."""
+    remarks: list[Remark] = []
+    people = People.of(file.sections, file.rounds, file.entries)
+    for row in file.rounds:
+        people.seat(row)
+    deals = read_deals(file.hands, remarks)
+    found = standing(file.entries)
+    results = _results(file, sorted(found.values(), key=_place), people, deals, remarks)
+    people.name(file.seated, file.rounds, file.names)
+    remarks += _missing(file, found)
+    numbers = {result.board for result in results} | set(deals) | set(_boards(file.rounds))
+    return SessionFile(
+        FileFormat.BWS,
+        event=file.session.name,
+        date=_day(file),
+        winners=2 if people.has_two_lists else None,
+        contestants=tuple(people.by_key.values()),
+        boards=tuple(
+            FileBoard(number, dealer_of(number), vulnerability_of(number), deals.get(number))
+            for number in sorted(numbers)
+        ),
+        results=tuple(results),
+        remarks=tuple(remarks),
+    )
+
+
+def _place(entry: Entry) -> tuple[int, ...]:
+    """By board, then by section, table and round."""
+    section, table, round_, board = entry.where
+    return board, section, table, round_
+
+
+def _results(
+    file: _File, found: Iterable[Entry], people: People, deals: Mapping[int, Deal], remarks: list[Remark]
+) -> list[FileResult]:
+    """The results, each with what was recorded of it."""
+    erased: dict[Where, datetime] = {entry.where: entry.at for entry in file.entries if entry.is_erased}
+    calls, cards = in_force(file.calls, erased), in_force(file.cards, erased)
+    told = []
+    for entry in found:
+        result = _result(entry, people, remarks)
+        if result is None:
+            continue
+        if entry.where in calls and (result.contract or result.is_passed_out):
+            result = with_auction(result, calls[entry.where], remarks)
+        if entry.where in cards and result.contract:
+            result = with_play(result, cards[entry.where], deals.get(result.board), remarks)
+        told.append(result)
+    return told
+
+
+def _result(entry: Entry, people: People, remarks: list[Remark]) -> FileResult | None:
+    """A result with who sat there: the other way round where the table said so. None where nobody met there."""
+    section, table, round_, board = entry.where
+    line = RoundRow(section, table, round_, entry.ns, entry.ew, entry.south, entry.west, board, board)
+    result = read_entry(entry, remarks)
+    if result is None:
+        return None
+    ns, ew = people.seat(line)
+    if not ns or not ew:
+        remarks.append(Remark.of(RemarkKey.TABLE_SAT_OUT, board=board, table=table, round=round_))
+        return None
+    is_turned = entry.remarks.lower() == WRONG_DIRECTION
+    letter = people.sections[section].letter
+    return replace(result, ns=ew if is_turned else ns, ew=ns if is_turned else ew, section=letter)
+
+
+def _boards(rows: Iterable[RoundRow]) -> Iterator[int]:
+    """The boards of the movement."""
+    for row in rows:
+        if row.ns > 0 and row.ew > 0 and 1 <= row.low <= row.high <= min(_MOST_BOARDS, row.low + _MOST_IN_A_ROUND):
+            yield from range(row.low, row.high + 1)
+
+
+def _missing(file: _File, found: Mapping[Where, Entry]) -> Iterator[Remark]:
+    """How many results the movement has that nobody entered, and how many boards were under way."""
+    lines = [row for row in file.rounds if not _sits_out(row, file.sections)]
+    awaited = [(row.section, row.table, row.round, board) for row in lines for board in _boards([row])]
+    missing = [where for where in awaited if where not in found]
+    if missing and found:
+        _section, table, round_, board = min(missing, key=lambda where: (where[2], where[1], where[3]))
+        values = {"count": len(missing), "all": len(awaited), "board": board, "table": table, "round": round_}
+        yield Remark.of(RemarkKey.NOT_ENTERED, **values)
+    under_way = {entry.where for entry in file.begun if not entry.is_erased} - found.keys()
+    if under_way:
+        yield Remark.of(RemarkKey.UNDER_WAY, count=len(under_way))
+
+
+def _sits_out(row: RoundRow, known: Mapping[int, SectionRow]) -> bool:
+    missing = known[row.section].missing_pair
+    return row.ns <= 0 or row.ew <= 0 or (missing > 0 and missing in (row.ns, row.ew))
+
+
+def _day(file: _File) -> date | None:
+    """The session's own day, else the one on which the first result came in."""
+    told = [file.session.day] if file.session.day else [entry.at for entry in file.entries]
+    days = [each.date() for each in told if _FIRST_YEAR <= each.year <= _LAST_YEAR]
+    return min(days, default=None)
