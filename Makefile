@@ -21,7 +21,7 @@ LOCK := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --no-header 
 PRODUCTION := env -u DEBUG -u DATABASE_URL ALLOWED_HOSTS=rulings.example.org \
 	DJANGO_SECRET_KEY=only-for-the-check-of-settings-0123456789-abcdefghijklmnopqrstuvwxyz
 
-.PHONY: help run dev test bench load pictures axe fonts analysis bridgemate lock messages wheel image install install-dev \
+.PHONY: help run dev test bench fuzz load pictures axe fonts analysis bridgemate lock messages wheel image install install-dev \
 	compiled format lint types migrations deployable test-sqlite test-postgres test-browser clean
 
 help:
@@ -29,6 +29,7 @@ help:
 	@echo "make test   every check and test"
 	@echo "make dev    the site with reloading and Django's error pages"
 	@echo "make bench  the measurements, as one table"
+	@echo "make fuzz   thousands of damaged files for the readers of binary files"
 	@echo "make load   fifty directors and five hundred readers at once, for two minutes on each database"
 	@echo "make pictures  every page as it looks, in var/screenshots"
 	@echo "make axe    what axe says of every page"
@@ -81,6 +82,10 @@ test-browser: install-dev compiled
 
 bench: install-dev compiled
 	@$(BIN)/python -m tests.benchmarks.table
+
+# Two thousand bad copies of each binary file beside the tests, in place of the few of an ordinary run.
+fuzz: install-dev compiled
+	env -u DATABASE_URL MUTANTS=2000 $(BIN)/pytest tests/formats/jet/test_mutants.py
 
 # On this machine alone, and it stops by itself: SECONDS (120), DIRECTORS (50), READERS (500), RULINGS (20000).
 load: install-dev compiled

@@ -23,7 +23,7 @@ class OtherKind(StrEnum):
     """What a file can be that nobody reads here: the value is its whole English sentence."""
 
     ZIP_OF_ONE = "This is a ZIP archive: unpack it, and import {name} from it."
-    ZIP = "This is a ZIP archive with {count} files: unpack it, and import the file of the session itself."
+    ZIP = "This is a ZIP archive (files in it: {count}): unpack it, and import the file of the session itself."
     ZIP_DAMAGED = "This is a ZIP archive that cannot be opened: copy it again, or send the file in it itself."
     EXCEL = "This is an Excel workbook (.xlsx): save it as CSV in the spreadsheet program, and import that."
     OLD_EXCEL = "This is an old Excel workbook (.xls): save it as CSV in the spreadsheet program, and import that."

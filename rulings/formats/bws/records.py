@@ -65,7 +65,10 @@ def with_auction(result: FileResult, steps: list[Step], remarks: list[Remark]) -
 
 
 def _auction(board: int, steps: list[Step]) -> Auction | None:
-    """The calls, each by whose turn it was; None where one is none, or out of turn, or not sufficient."""
+    """The calls, each by whose turn it was; None where one is none, or impossible, or out of turn.
+
+    An insufficient bid stands: it may have been accepted (Law 27A1).
+    """
     if len(steps) > LONGEST:
         return None
     auction = Auction(dealer_of(board))

@@ -157,7 +157,8 @@ class Pages:
 
 
 def _bits(bitmap: bytes, first: int, count: int) -> Iterator[int]:
-    for place, byte in enumerate(bitmap):
+    """The pages whose bits are set, of so many that there are."""
+    for place, byte in enumerate(bitmap[: max(0, count - first + 7) // 8]):
         for bit in range(8) if byte else ():
             number = first + 8 * place + bit
             if byte >> bit & 1 and number < count:

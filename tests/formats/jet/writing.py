@@ -139,7 +139,7 @@ class _Writer:
 
     def text(self, value: str) -> bytes:
         if self.version == 3:
-            return value.encode(self.codepage)
+            return value.encode(self.codepage, "replace")
         try:
             return b"\xff\xfe" + value.encode("latin-1") if value else b""
         except UnicodeEncodeError:
