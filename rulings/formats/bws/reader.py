@@ -36,6 +36,8 @@ from rulings.formats.session import FileBoard, FileFormat, FileResult, SessionFi
 
 _MOST_BOARDS = 9999
 _MOST_IN_A_ROUND = 100
+_SCORING = {1: "Matchpoints", 2: "Butler IMPs", 3: "Cross-IMPs", 4: "Teams IMPs"}
+"""The forms of scoring (ScoringType) in the words of other files."""
 _FIRST_YEAR = 1995
 _LAST_YEAR = 2100
 
@@ -130,6 +132,7 @@ def _read(file: _File) -> SessionFile:
         FileFormat.BWS,
         event=file.session.name,
         date=_day(file),
+        scoring=_scoring(file),
         winners=2 if people.has_two_lists else None,
         contestants=tuple(people.by_key.values()),
         boards=tuple(
@@ -206,6 +209,12 @@ def _missing(file: _File, found: Mapping[Where, Entry]) -> Iterator[Remark]:
 def _sits_out(row: RoundRow, known: Mapping[int, SectionRow]) -> bool:
     missing = known[row.section].missing_pair
     return row.ns <= 0 or row.ew <= 0 or (missing > 0 and missing in (row.ns, row.ew))
+
+
+def _scoring(file: _File) -> str:
+    """The form of scoring, where all sections have the same."""
+    told = {section.scoring for section in file.sections.values()}
+    return _SCORING.get(told.pop(), "") if len(told) == 1 else ""
 
 
 def _day(file: _File) -> date | None:

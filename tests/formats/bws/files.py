@@ -155,16 +155,16 @@ _DEAL = {
 
 def evening() -> Bws:
     """Four pairs at two tables, two rounds of two boards, each direction ranked by itself, with all that a file has."""
-    moves = [meeting(1, 1, 1, 1, 1, 2), meeting(2, 1, 2, 2, 3, 4), meeting(1, 2, 1, 2, 3, 4), meeting(2, 2, 2, 1, 1, 2)]
+    moves = [meeting(1, 1, 1, 1, 1, 2), meeting(2, 1, 2, 2, 1, 2), meeting(1, 2, 1, 2, 3, 4), meeting(2, 2, 2, 1, 3, 4)]
     received = [
         entry(1, 1, 1, "3 NT", "N", "=", LeadCard="SQ", Declarer=1),
         entry(2, 1, 1, "PASS"),
-        entry(3, 2, 2, "4 S x", "E", "-2", LeadCard="H10", Table=2),
-        entry(4, 2, 2, "2 H", "S", "+1", Table=2, Erased=True),
-        entry(4, 2, 2, "3 H", "S", "=", Table=2, TimeLog=BEGUN + timedelta(minutes=40)),
+        entry(1, 2, 2, "4 S x", "E", "-2", LeadCard="H10", Table=2),
+        entry(2, 2, 2, "2 H", "S", "+1", Table=2, Erased=True),
+        entry(2, 2, 2, "3 H", "S", "=", Table=2, TimeLog=BEGUN + timedelta(minutes=40)),
         entry(3, 1, 2, "1 NT xx", "W", "+1", Round=2),
         entry(4, 1, 2, Remarks="50%-50%", Round=2),
-        entry(1, 2, 1, "2 D", "E", "-1", Remarks="Wrong direction", Table=2, Round=2),
+        entry(3, 2, 1, "2 D", "E", "-1", Remarks="Wrong direction", Table=2, Round=2),
     ]
     logged: dict[str, Value] = {"Section": 1, "Table": 1, "Round": 1, "Board": 1, "DateLog": BEGUN, "TimeLog": BEGUN}
     calls = [
@@ -186,10 +186,10 @@ def evening() -> Bws:
     return Bws(
         {
             "Session": [{"ID": 1, "Name": "Club evening", "Date": datetime(2026, 11, 24)}],
-            "Section": [A | {"Winners": 2}],
+            "Section": [A | {"Winners": 2, "ScoringType": 1}],
             "RoundData": moves,
             "ReceivedData": received,
-            "IntermediateData": [entry(2, 2, 1, "1 NT", "N", "", Table=2, Round=2)],
+            "IntermediateData": [entry(4, 2, 1, "1 NT", "N", "", Table=2, Round=2)],
             "PlayerNumbers": seated,
             "PlayerNames": [{"ID": int(number), "Name": name, "strID": number} for name, number in NAMES],
             "BiddingData": calls,
@@ -218,7 +218,14 @@ def teams() -> Bws:
             [(table, seat) for table in (1, 101) for seat in "NSEW"], NAMES, strict=True
         )
     ]
-    tables = {"RoundData": moves, "ReceivedData": received, "PlayerNumbers": seated}
+    session: Row = {"ID": 1, "Name": "Club teams", "Date": datetime(2026, 11, 24)}
+    tables = {
+        "Session": [session],
+        "Section": [A | {"ScoringType": 4}],
+        "RoundData": moves,
+        "ReceivedData": received,
+        "PlayerNumbers": seated,
+    }
     return Bws(tables, version=3)
 
 

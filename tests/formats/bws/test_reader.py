@@ -6,7 +6,7 @@ import pytest
 
 from rulings.formats.errors import FormatError
 from rulings.formats.reader import read_session, read_sessions
-from rulings.formats.session import ContestantKind, FileFormat
+from rulings.formats.session import AwardUnit, ContestantKind, FileFormat
 from tests.formats.bws.files import BEGUN, COLUMNS, FILES, A, Bws, Row, entry, evening, meeting, read, remarks_of, teams
 from tests.formats.jet.writing import LONG, Table, write_database
 from tests.formats.samples import DATA, exactly, read_file
@@ -29,16 +29,16 @@ def test_a_whole_evening_comes_in() -> None:
     )
     assert [(r.board, r.table, r.round, r.ns, r.ew) for r in file.results] == [
         (1, "1", "1", "A 1NS", "A 1EW"),
-        (1, "2", "2", "A 1EW", "A 2NS"),
+        (1, "2", "1", "A 2NS", "A 2EW"),
         (2, "1", "1", "A 1NS", "A 1EW"),
+        (2, "2", "1", "A 2NS", "A 2EW"),
         (3, "1", "2", "A 1NS", "A 2EW"),
-        (3, "2", "1", "A 2NS", "A 2EW"),
+        (3, "2", "2", "A 1EW", "A 2NS"),
         (4, "1", "2", "A 1NS", "A 2EW"),
-        (4, "2", "1", "A 2NS", "A 2EW"),
     ]
     assert [player.name for player in file.players][:4] == ["Anna Nowak", "Łukasz Żak", "Marco Bianchi", "Zoë Quirke"]
     assert remarks_of(file) == [
-        "Results that the movement has and nobody entered: 1 of 8, the first on board 2 at table 2 in round 2.",
+        "Results that the movement has and nobody entered: 1 of 8, the first on board 4 at table 2 in round 2.",
         "Boards that were under way when the file was saved: 1. A later save brings them.",
     ]
 
@@ -86,6 +86,26 @@ def test_a_session_without_a_day_was_when_its_first_result_came_in() -> None:
     assert read(PASSED).date == BEGUN.date()
     assert read(PASSED | {"DateLog": None, "TimeLog": None}).date is None
     assert read(PASSED | {"DateLog": datetime(1899, 12, 30)}).date is None
+
+
+@pytest.mark.parametrize(
+    ("numbers", "scoring", "unit"),
+    [
+        ((1,), "Matchpoints", AwardUnit.MATCHPOINTS),
+        ((2,), "Butler IMPs", AwardUnit.IMPS),
+        ((3,), "Cross-IMPs", AwardUnit.IMPS),
+        ((0,), "", None),
+        ((99,), "", None),
+        ((1, 1), "Matchpoints", AwardUnit.MATCHPOINTS),
+        ((1, 3), "", None),
+    ],
+)
+def test_the_form_of_scoring_is_that_of_all_sections(
+    numbers: tuple[int, ...], scoring: str, unit: AwardUnit | None
+) -> None:
+    sections = [A | {"ID": at, "Letter": "AB"[at - 1], "ScoringType": number} for at, number in enumerate(numbers, 1)]
+    file = read(PASSED, Section=sections)
+    assert (file.scoring, file.unit) == (scoring, unit)
 
 
 def test_each_session_of_a_file_is_one() -> None:
