@@ -85,7 +85,7 @@ bench: install-dev compiled
 
 # Two thousand bad copies of each binary file beside the tests, in place of the few of an ordinary run.
 fuzz: install-dev compiled
-	env -u DATABASE_URL MUTANTS=2000 $(BIN)/pytest tests/formats/jet/test_mutants.py tests/desk/imports/test_bridgemate_files.py
+	env -u DATABASE_URL MUTANTS=2000 $(BIN)/pytest tests/formats/test_bad_databases.py tests/desk/imports/test_bridgemate_files.py
 
 # On this machine alone, and it stops by itself: SECONDS (120), DIRECTORS (50), READERS (500), RULINGS (20000).
 load: install-dev compiled

@@ -12,8 +12,8 @@ from struct import Struct, error
 
 from rulings.formats.errors import Expected, FormatError
 
-JET_MARKS = (b"\x00\x01\x00\x00Standard Jet DB\x00", b"\x00\x01\x00\x00Standard ACE DB\x00")
-MOST_ROWS = 150_000
+_MARKS = (b"\x00\x01\x00\x00Standard Jet DB\x00", b"\x00\x01\x00\x00Standard ACE DB\x00")
+_MOST_ROWS = 150_000
 
 _VERSION_AT = 0x14
 _HEADER_AT = 0x18
@@ -31,7 +31,7 @@ _CODEPAGES = {each: f"cp{each}" for each in (437, 850, 852, *range(1250, 1259))}
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class _Layout:
     """Where a version of the engine has what. Offsets are bytes from the beginning of a page or of a definition."""
 
     version: int
@@ -50,8 +50,8 @@ class Layout:
 
 
 LAYOUTS = {
-    3: Layout(3, 2048, 8, 23, 31, 35, 43, 8, 18),
-    4: Layout(4, 4096, 12, 43, 51, 55, 63, 12, 25),
+    3: _Layout(3, 2048, 8, 23, 31, 35, 43, 8, 18),
+    4: _Layout(4, 4096, 12, 43, 51, 55, 63, 12, 25),
 }
 
 
@@ -62,7 +62,7 @@ def damaged() -> FormatError:
 
 def is_database(data: bytes) -> bool:
     """Whether these bytes begin as an Access database does."""
-    return data.startswith(JET_MARKS)
+    return data.startswith(_MARKS)
 
 
 class Pages:
@@ -75,7 +75,7 @@ class Pages:
             raise damaged()
         self.count = len(data) // self.layout.page
         self._left = len(data)
-        self._rows_left = MOST_ROWS
+        self._rows_left = _MOST_ROWS
         header = ciphered(data[_HEADER_AT : _HEADER_AT + _HEADER_LENGTH[self.layout.version]])
         if any(header[_KEY_AT : _KEY_AT + 4]):
             raise FormatError(Expected.OPEN_DATABASE)

@@ -5,7 +5,6 @@ from struct import pack
 import pytest
 
 from rulings.formats.errors import FormatError
-from rulings.formats.jet import pages
 from rulings.formats.jet.database import Database
 from rulings.formats.jet.pages import Pages, ciphered, is_database
 from tests.formats.jet.writing import LONG, TEXT, Table, write_database
@@ -81,12 +80,23 @@ def test_a_page_that_says_it_is_of_a_table_counts_only_where_the_table_has_it() 
     assert list(Database(left_over).rows("People", ["Id"])) == [{"Id": 0}, {"Id": 1}, {"Id": 2}]
 
 
-def test_more_rows_than_a_session_can_have_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pages, "MOST_ROWS", 20)
-    assert len(list(Database(people(rows=18)).rows("People", ["Id"]))) == 18
-    sentence = "the file: expected an Access database of at most 150,000 rows."
-    with pytest.raises(FormatError, match=exactly(sentence)):
-        list(Database(people(rows=19)).rows("People", ["Id"]))
+def of_so_many_rows(pages: int) -> bytes:
+    """A database whose table Rows has that many pages of 1,020 rows without anything in them."""
+    data = write_database({"Rows": Table({"Id": LONG})})
+    count = len(data) // 4096
+    bits = sum(1 << number for number in range(count, count + pages)).to_bytes(64, "little")
+    offsets = b"".join(pack("<H", 4096 - 2 * row) for row in range(1, 1021))
+    page = b"\1\1\0\0" + pack("<I", 3) + bytes(4) + pack("<H", 1020) + offsets
+    return data[:-64] + bits + page.ljust(4096, b"\0") * pages
+
+
+def test_more_rows_than_a_session_can_have_are_refused() -> None:
+    rows = Database(of_so_many_rows(148)).rows("Rows", ["Id"])
+    taken = 0
+    with pytest.raises(FormatError, match=exactly("the file: expected an Access database of at most 150,000 rows.")):
+        for _row in rows:
+            taken += 1
+    assert taken == 150_000 - 2
 
 
 def test_a_file_that_has_the_same_bytes_for_all_its_rows_is_refused() -> None:
