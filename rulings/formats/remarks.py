@@ -113,6 +113,14 @@ class RemarkKey(StrEnum):
         "Results that the movement has and nobody entered: {count} of {all}, the first on board {board} at table"
         " {table} in round {round}."
     )
+    WITHOUT_OPPONENTS = (
+        "Tables at which somebody has no opponents for a round: {count}, the first is table {table} in round {round}."
+    )
+    CAME_LATER = (
+        "Players who came for others in a later round: {count}, the first is {name} in round {round}. They stand with"
+        " the results of their rounds only."
+    )
+    WITHOUT_NAME = "Players of whom the file has a number and no name: {count}, the first is {number}."
     UNDER_WAY = "Boards that were under way when the file was saved: {count}. A later save brings them."
 
     ADJUSTED_WITHOUT_WEIGHTS = (

@@ -14,9 +14,21 @@ from rulings.bridge import Seat, Side
 from rulings.formats.bws.tables import Entry, RoundRow, Seated, SectionRow
 from rulings.formats.session import MEMBERS, ContestantKind, FileContestant, FilePlayer
 
+Sitting = Mapping[tuple[int, int, int], Mapping[Seat, FilePlayer]]
+"""By section, table and round, who sat there, as far as somebody gave his number or name there."""
 _TEAMS = 4
 """The form of scoring (ScoringType) that is of teams."""
 _TWO_LISTS = 2
+
+
+def who_sat(seated: Iterable[Seated], names: Mapping[str, str]) -> Sitting:
+    """Who sat where; round 0 is the first. Of several at one seat the first counts."""
+    found: dict[tuple[int, int, int], dict[Seat, FilePlayer]] = {}
+    for one in seated:
+        name = one.name or names.get(one.number, "") or names.get(one.number.lstrip("0"), "")
+        place = (one.section, one.table, one.round or 1)
+        found.setdefault(place, {}).setdefault(one.seat, FilePlayer(name, one.number))
+    return found
 
 
 @dataclass(slots=True)
@@ -76,22 +88,27 @@ class People:
         self.by_key.setdefault(key, FileContestant(key, members=tuple(members)))
         return key
 
-    def name(self, seated: Iterable[Seated], rounds: Iterable[RoundRow], names: Mapping[str, str]) -> None:
-        """Give everybody his players: who sat first where the movement has him; who came later is a substitute."""
-        lines = {(row.section, row.table, row.round): row for row in rounds}
-        found: dict[str, dict[Seat, FilePlayer]] = {}
-        for one in seated:
-            line = lines.get((one.section, one.table, one.round or 1))
-            if line is None:
-                continue
-            key = self._key_at(line, one.seat)
-            name = one.name or names.get(one.number, "") or names.get(one.number.lstrip("0"), "")
-            if key:
-                found.setdefault(key, {}).setdefault(one.seat, FilePlayer(name, one.number))
-        for key, players in found.items():
+    def name(self, sitting: Sitting, rounds: Iterable[RoundRow]) -> list[tuple[int, FilePlayer]]:
+        """Give everybody the players of the first round in which somebody gave a number for him.
+
+        Whoever came for one of them later is returned, with the round.
+        """
+        first: dict[str, tuple[int, dict[Seat, FilePlayer]]] = {}
+        later: list[tuple[int, FilePlayer]] = []
+        for line in sorted(rounds, key=lambda row: (row.round, row.table)):
+            for seat, player in sitting.get((line.section, line.table, line.round), {}).items():
+                key = self._key_at(line, seat)
+                since, players = first.setdefault(key, (line.round, {}))
+                if since == line.round:
+                    players.setdefault(seat, player)
+                elif player not in players.values():
+                    later.append((line.round, player))
+        first.pop("", None)
+        for key, (_round, players) in first.items():
             listed = tuple(dict.fromkeys(players[seat] for side in Side for seat in side.seats if seat in players))
             self.by_key[key] = replace(self.by_key[key], players=_most(listed, self.kind), name=_own(listed, self.kind))
         self._name_partnerships()
+        return later
 
     def _key_at(self, line: RoundRow, seat: Seat) -> str:
         """Whose player sits there: the pair's or team's key, or his own."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date, datetime
 
 from rulings.bridge import Deal, dealer_of, vulnerability_of
-from rulings.formats.bws.people import People
+from rulings.formats.bws.people import People, Sitting, who_sat
 from rulings.formats.bws.records import in_force, read_deals, with_auction, with_play
 from rulings.formats.bws.results import WRONG_DIRECTION, read_entry, standing
 from rulings.formats.bws.tables import (
@@ -32,7 +32,7 @@ from rulings.formats.bws.tables import (
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.jet.database import Database
 from rulings.formats.remarks import Remark, RemarkKey
-from rulings.formats.session import FileBoard, FileFormat, FileResult, SessionFile
+from rulings.formats.session import FileBoard, FileFormat, FilePlayer, FileResult, SessionFile
 
 _MOST_BOARDS = 9999
 _MOST_IN_A_ROUND = 100
@@ -124,9 +124,13 @@ def _read(file: _File) -> SessionFile:
         people.seat(row)
     deals = read_deals(file.hands, remarks)
     found = standing(file.entries)
-    results = _results(file, sorted(found.values(), key=_place), people, deals, remarks)
-    people.name(file.seated, file.rounds, file.names)
-    remarks += _missing(file, found)
+    sitting = who_sat(file.seated, file.names)
+    results = [
+        _seated(result, entry, sitting)
+        for entry, result in _results(file, sorted(found.values(), key=_place), people, deals, remarks)
+    ]
+    later = people.name(sitting, file.rounds)
+    remarks += [*_missing(file, found), *_nameless(people), *_came_later(later)]
     numbers = {result.board for result in results} | set(deals) | set(_boards(file.rounds))
     return SessionFile(
         FileFormat.BWS,
@@ -152,11 +156,10 @@ def _place(entry: Entry) -> tuple[int, ...]:
 
 def _results(
     file: _File, found: Iterable[Entry], people: People, deals: Mapping[int, Deal], remarks: list[Remark]
-) -> list[FileResult]:
-    """The results, each with what was recorded of it."""
+) -> Iterator[tuple[Entry, FileResult]]:
+    """What was entered, and the result with what was recorded of it."""
     erased: dict[Where, datetime] = {entry.where: entry.at for entry in file.entries if entry.is_erased}
     calls, cards = in_force(file.calls, erased), in_force(file.cards, erased)
-    told = []
     for entry in found:
         result = _result(entry, people, remarks)
         if result is None:
@@ -165,8 +168,7 @@ def _results(
             result = with_auction(result, calls[entry.where], remarks)
         if entry.where in cards and result.contract:
             result = with_play(result, cards[entry.where], deals.get(result.board), remarks)
-        told.append(result)
-    return told
+        yield entry, result
 
 
 def _result(entry: Entry, people: People, remarks: list[Remark]) -> FileResult | None:
@@ -180,9 +182,20 @@ def _result(entry: Entry, people: People, remarks: list[Remark]) -> FileResult |
     if not ns or not ew:
         remarks.append(Remark.of(RemarkKey.TABLE_SAT_OUT, board=board, table=table, round=round_))
         return None
-    is_turned = entry.remarks.lower() == WRONG_DIRECTION
+    is_turned = _is_turned(entry)
     letter = people.sections[section].letter
     return replace(result, ns=ew if is_turned else ns, ew=ns if is_turned else ew, section=letter)
+
+
+def _is_turned(entry: Entry) -> bool:
+    """Whether the table said that its pairs sat the other way round."""
+    return entry.remarks.lower() == WRONG_DIRECTION
+
+
+def _seated(result: FileResult, entry: Entry, sitting: Sitting) -> FileResult:
+    """The result with the names of who sat there in that round, unless he sat elsewhere than the movement has him."""
+    told = {} if _is_turned(entry) else sitting.get(entry.where[:3], {})
+    return replace(result, names={seat: player.name for seat, player in told.items() if player.name})
 
 
 def _boards(rows: Iterable[RoundRow]) -> Iterator[int]:
@@ -193,7 +206,7 @@ def _boards(rows: Iterable[RoundRow]) -> Iterator[int]:
 
 
 def _missing(file: _File, found: Mapping[Where, Entry]) -> Iterator[Remark]:
-    """How many results the movement has that nobody entered, and how many boards were under way."""
+    """What the movement has and no result tells: what nobody entered, who had no opponents, what was under way."""
     lines = [row for row in file.rounds if not _sits_out(row, file.sections)]
     awaited = [(row.section, row.table, row.round, board) for row in lines for board in _boards([row])]
     missing = [where for where in awaited if where not in found]
@@ -201,9 +214,30 @@ def _missing(file: _File, found: Mapping[Where, Entry]) -> Iterator[Remark]:
         _section, table, round_, board = min(missing, key=lambda where: (where[2], where[1], where[3]))
         values = {"count": len(missing), "all": len(awaited), "board": board, "table": table, "round": round_}
         yield Remark.of(RemarkKey.NOT_ENTERED, **values)
+    alone = [(row.round, row.table) for row in file.rounds if _sits_out(row, file.sections) and (row.ns or row.ew)]
+    if alone:
+        round_, table = min(alone)
+        yield Remark.of(RemarkKey.WITHOUT_OPPONENTS, count=len(alone), table=table, round=round_)
     under_way = {entry.where for entry in file.begun if not entry.is_erased} - found.keys()
     if under_way:
         yield Remark.of(RemarkKey.UNDER_WAY, count=len(under_way))
+
+
+def _nameless(people: People) -> Iterator[Remark]:
+    """Whose number nobody has a name for: he does not come in."""
+    alone = [one for one in people.by_key.values() if not one.members]
+    numbers = [player.national_id for one in alone for player in one.players if not player.name]
+    if numbers:
+        yield Remark.of(RemarkKey.WITHOUT_NAME, count=len(numbers), number=numbers[0])
+
+
+def _came_later(later: list[tuple[int, FilePlayer]]) -> Iterator[Remark]:
+    """Who came for others in a later round: he stands with the results of that round only."""
+    if later:
+        round_, player = later[0]
+        count = len({player for _round, player in later})
+        name = player.name or player.national_id
+        yield Remark.of(RemarkKey.CAME_LATER, count=count, name=name, round=round_)
 
 
 def _sits_out(row: RoundRow, known: Mapping[int, SectionRow]) -> bool:

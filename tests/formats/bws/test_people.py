@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulings.bridge import Side
+from rulings.bridge import Seat, Side
 from rulings.formats.session import ContestantKind, FileContestant, FilePlayer, SessionFile
 from tests.formats.bws.files import A, Row, entry, meeting, read, remarks_of
 
@@ -105,12 +105,38 @@ def test_a_pair_has_the_names_of_the_numbers_that_its_players_gave() -> None:
     file = met(meeting(1, 1, 1, 2, 1, 2), PlayerNumbers=seats, PlayerNames=names)
     assert by_key(file)["A 2"].players == (FilePlayer("Marco Bianchi", "007"), FilePlayer("Zoë Quirke", "8"))
     assert by_key(file)["A 1"].players == (FilePlayer("", "9"),)
+    assert remarks_of(file)[-1] == "Players of whom the file has a number and no name: 1, the first is 9."
 
 
-def test_who_comes_in_a_later_round_takes_the_place_of_nobody() -> None:
-    seats = [seat("N", "1"), seat("S", "2"), seat("N", "3", round_=2)]
-    file = met(meeting(1, 1, 1, 2, 1, 2), meeting(1, 2, 1, 2, 3, 4), PlayerNumbers=seats)
+def test_who_comes_in_a_later_round_stands_with_its_results_only() -> None:
+    seats = [seat("N", "1", name="Anna"), seat("S", "2", name="Ewa"), seat("N", "3", name="Jan", round_=2)]
+    rows = [meeting(1, 1, 1, 2, 1, 1), meeting(1, 2, 1, 2, 2, 2)]
+    file = read(entry(1, 1, 2, "PASS"), entry(2, 1, 2, "PASS", Round=2), RoundData=rows, PlayerNumbers=seats)
+    assert by_key(file)["A 1"].players == (FilePlayer("Anna", "1"), FilePlayer("Ewa", "2"))
+    assert [dict(result.names) for result in file.results] == [
+        {Seat.NORTH: "Anna", Seat.SOUTH: "Ewa"},
+        {Seat.NORTH: "Jan"},
+    ]
+    assert remarks_of(file) == [
+        "Players who came for others in a later round: 1, the first is Jan in round 2. They stand with the results of"
+        " their rounds only."
+    ]
+
+
+def test_a_pair_whose_numbers_are_given_in_every_round_keeps_its_players() -> None:
+    first = [seat("N", "1"), seat("S", "2"), seat("E", "3"), seat("W", "4")]
+    turned = [seat("E", "2", round_=2), seat("W", "1", round_=2), seat("N", "3", round_=2), seat("S", "4", round_=2)]
+    rows = [meeting(1, 1, 1, 2, 1, 1), meeting(1, 2, 2, 1, 2, 2)]
+    file = met(*rows, PlayerNumbers=[*first, *turned])
     assert by_key(file)["A 1"].players == (FilePlayer("", "1"), FilePlayer("", "2"))
+    assert by_key(file)["A 2"].players == (FilePlayer("", "3"), FilePlayer("", "4"))
+    assert not any("came for others" in remark for remark in remarks_of(file))
+
+
+def test_nobody_has_a_name_at_a_table_that_sat_the_wrong_way() -> None:
+    seats = [seat("N", "1", name="Anna")]
+    row = entry(1, 1, 2, "1 C", "N", "=", Remarks="Wrong direction")
+    assert read(row, RoundData=[meeting(1, 1, 1, 2, 1, 1)], PlayerNumbers=seats).results[0].names == {}
 
 
 def test_sections_count_their_numbers_apart() -> None:
@@ -128,7 +154,9 @@ def test_the_pair_that_is_missing_is_nobody_and_its_round_is_not_awaited() -> No
     rows = [meeting(1, 1, 1, 2, 1, 1), meeting(2, 1, 3, 4, 2, 2), meeting(3, 1, 5, 0, 3, 3)]
     file = met(*rows, Section=[A | {"MissingPair": 4}])
     assert [one.number for one in file.contestants] == ["1", "2", "3", "5"]
-    assert remarks_of(file) == []
+    assert remarks_of(file) == [
+        "Tables at which somebody has no opponents for a round: 2, the first is table 2 in round 1."
+    ]
 
 
 def test_a_result_against_nobody_is_left_out_and_told() -> None:

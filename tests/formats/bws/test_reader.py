@@ -79,7 +79,9 @@ def test_the_movement_gives_the_boards_before_anybody_has_played() -> None:
     file = read(RoundData=[meeting(1, 1, 1, 2, 1, 2), meeting(2, 1, 3, 0, 7, 9)])
     assert [board.number for board in file.boards] == [1, 2]
     assert [one.number for one in file.contestants] == ["1", "2", "3"]
-    assert remarks_of(file) == []
+    assert remarks_of(file) == [
+        "Tables at which somebody has no opponents for a round: 1, the first is table 2 in round 1."
+    ]
 
 
 def test_a_session_without_a_day_was_when_its_first_result_came_in() -> None:
