@@ -47,7 +47,7 @@ class People:
         """Find out what the numbers are of."""
         played = [*rounds, *(_as_round(entry) for entry in entries)]
         sides = _sides(rounds or played)
-        if any(row.south or row.west for row in played):
+        if any(row.south not in (0, row.ns) or row.west not in (0, row.ew) for row in played):
             return People(sections, ContestantKind.INDIVIDUAL, is_parted=False, sides=sides)
         if any(section.scoring == _TEAMS for section in sections.values()) or _meet_twice(rounds or played):
             return People(sections, ContestantKind.TEAM, is_parted=False, sides=sides)

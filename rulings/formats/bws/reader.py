@@ -125,10 +125,8 @@ def _read(file: _File) -> SessionFile:
     deals = read_deals(file.hands, remarks)
     found = standing(file.entries)
     sitting = who_sat(file.seated, file.names)
-    results = [
-        _seated(result, entry, sitting)
-        for entry, result in _results(file, sorted(found.values(), key=_place), people, deals, remarks)
-    ]
+    tables = _Tables(people, sitting, remarks)
+    results = _results(file, sorted(found.values(), key=_place), tables, deals)
     later = people.name(sitting, file.rounds)
     remarks += [*_missing(file, found), *_nameless(people), *_came_later(later)]
     numbers = {result.board for result in results} | set(deals) | set(_boards(file.rounds))
@@ -154,48 +152,52 @@ def _place(entry: Entry) -> tuple[int, ...]:
     return board, section, table, round_
 
 
-def _results(
-    file: _File, found: Iterable[Entry], people: People, deals: Mapping[int, Deal], remarks: list[Remark]
-) -> Iterator[tuple[Entry, FileResult]]:
-    """What was entered, and the result with what was recorded of it."""
+@dataclass(frozen=True, slots=True)
+class _Tables:
+    """Reads results with who sat at their tables."""
+
+    people: People
+    sitting: Sitting
+    remarks: list[Remark]
+
+    def read(self, entry: Entry) -> FileResult | None:
+        """What was entered, of those who sat there: the other way round where the table said so."""
+        section, table, round_, board = entry.where
+        line = RoundRow(section, table, round_, entry.ns, entry.ew, entry.south, entry.west, board, board)
+        ns, ew = self.people.seat(line)
+        if not ns or not ew:
+            self.remarks.append(Remark.of(RemarkKey.TABLE_SAT_OUT, board=board, table=table, round=round_))
+            return None
+        is_turned = entry.remarks.lower() == WRONG_DIRECTION
+        told = {} if is_turned else self.sitting.get(entry.where[:3], {})
+        where = FileResult(
+            board,
+            ew if is_turned else ns,
+            ns if is_turned else ew,
+            {seat: player.name for seat, player in told.items() if player.name},
+            section=self.people.sections[section].letter,
+            table=str(table),
+            round=str(round_),
+            line=entry.number,
+        )
+        return read_entry(entry, where, self.remarks)
+
+
+def _results(file: _File, found: Iterable[Entry], tables: _Tables, deals: Mapping[int, Deal]) -> list[FileResult]:
+    """The results, each with what was recorded of it."""
     erased: dict[Where, datetime] = {entry.where: entry.at for entry in file.entries if entry.is_erased}
     calls, cards = in_force(file.calls, erased), in_force(file.cards, erased)
+    told = []
     for entry in found:
-        result = _result(entry, people, remarks)
+        result = tables.read(entry)
         if result is None:
             continue
         if entry.where in calls and (result.contract or result.is_passed_out):
-            result = with_auction(result, calls[entry.where], remarks)
+            result = with_auction(result, calls[entry.where], tables.remarks)
         if entry.where in cards and result.contract:
-            result = with_play(result, cards[entry.where], deals.get(result.board), remarks)
-        yield entry, result
-
-
-def _result(entry: Entry, people: People, remarks: list[Remark]) -> FileResult | None:
-    """A result with who sat there: the other way round where the table said so. None where nobody met there."""
-    section, table, round_, board = entry.where
-    line = RoundRow(section, table, round_, entry.ns, entry.ew, entry.south, entry.west, board, board)
-    result = read_entry(entry, remarks)
-    if result is None:
-        return None
-    ns, ew = people.seat(line)
-    if not ns or not ew:
-        remarks.append(Remark.of(RemarkKey.TABLE_SAT_OUT, board=board, table=table, round=round_))
-        return None
-    is_turned = _is_turned(entry)
-    letter = people.sections[section].letter
-    return replace(result, ns=ew if is_turned else ns, ew=ns if is_turned else ew, section=letter)
-
-
-def _is_turned(entry: Entry) -> bool:
-    """Whether the table said that its pairs sat the other way round."""
-    return entry.remarks.lower() == WRONG_DIRECTION
-
-
-def _seated(result: FileResult, entry: Entry, sitting: Sitting) -> FileResult:
-    """The result with the names of who sat there in that round, unless he sat elsewhere than the movement has him."""
-    told = {} if _is_turned(entry) else sitting.get(entry.where[:3], {})
-    return replace(result, names={seat: player.name for seat, player in told.items() if player.name})
+            result = with_play(result, cards[entry.where], deals.get(result.board), tables.remarks)
+        told.append(result)
+    return told
 
 
 def _boards(rows: Iterable[RoundRow]) -> Iterator[int]:

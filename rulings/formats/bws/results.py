@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import lru_cache
 
 from rulings.bridge import Card, Contract, Seat
 from rulings.formats.artificial import read_artificial
@@ -17,6 +18,7 @@ from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import ArtificialAward, FileResult
 
 _MOST_BOARDS = 9999
+_PASSED_OUT = "PASS"
 WRONG_DIRECTION = "wrong direction"
 _ARBITRAL = "arbitral score"
 _RESULT = re.compile(r"(?:[+-]\d{1,2}|=|0)")
@@ -33,34 +35,32 @@ def standing(entries: Iterable[Entry]) -> dict[Where, Entry]:
     return found
 
 
-def read_entry(entry: Entry, remarks: list[Remark]) -> FileResult | None:
-    """How the board ended, without who sat there; None where the line says nothing that can be taken."""
-    _section, table, round_, board = entry.where
-    where = FileResult(board, table=str(table), round=str(round_), line=entry.number)
-    if not 1 <= board <= _MOST_BOARDS:
+def read_entry(entry: Entry, where: FileResult, remarks: list[Remark]) -> FileResult | None:
+    """How the board ended, put into what says where and between whom; None where the line is no result."""
+    if not 1 <= where.board <= _MOST_BOARDS:
         remarks.append(_remark(RemarkKey.ENTRY_LEFT_OUT, entry, entry.contract or entry.remarks))
         return None
     if not entry.contract:
         return replace(where, artificial=_artificial(entry, remarks))
-    return _played(entry, where, remarks)
-
-
-def _played(entry: Entry, where: FileResult, remarks: list[Remark]) -> FileResult | None:
-    """A contract with its declarer and his tricks, or a board passed out; None where one of them is none."""
-    declarer = Seat.parse(entry.declarer) if entry.declarer.upper() in list(Seat) else None
-    try:
-        contract = Contract.parse(entry.contract.replace(" ", ""))
-    except ValueError:
-        remarks.append(_remark(RemarkKey.ENTRY_LEFT_OUT, entry, entry.contract))
-        return None
-    if contract is None:
+    if entry.contract.upper() == _PASSED_OUT:
         return replace(where, is_passed_out=True)
-    tricks = _tricks(contract, entry.result)
-    if tricks is None or declarer is None:
+    contract = _contract(entry.contract, entry.declarer)
+    tricks = None if contract is None else _tricks(contract, entry.result)
+    if contract is None or tricks is None:
         found = f"{entry.contract} {entry.declarer} {entry.result}".strip()
         remarks.append(_remark(RemarkKey.ENTRY_LEFT_OUT, entry, found))
         return None
-    return replace(where, contract=replace(contract, declarer=declarer), tricks=tricks, lead=_lead(entry, remarks))
+    return replace(where, contract=contract, tricks=tricks, lead=_lead(entry, remarks))
+
+
+@lru_cache(maxsize=1024)
+def _contract(text: str, declarer: str) -> Contract | None:
+    """`3 NT x` by the seat that declared; None where either is none."""
+    try:
+        contract = Contract.parse(text.replace(" ", ""))
+        return contract and replace(contract, declarer=Seat.parse(declarer))
+    except ValueError:
+        return None
 
 
 def _tricks(contract: Contract, result: str) -> int | None:

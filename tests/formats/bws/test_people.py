@@ -99,6 +99,11 @@ def test_four_numbers_at_a_table_are_players_who_compete_for_themselves() -> Non
     assert by_key(file)[result.ew].members == ("A 3", "A 4")
 
 
+def test_a_program_that_writes_the_pairs_twice_has_pairs() -> None:
+    file = met(meeting(1, 1, 1, 2, 1, 2, South=1, West=2), meeting(2, 1, 3, 4, 1, 2, South=3, West=4))
+    assert {one.kind for one in file.contestants} == {ContestantKind.PAIR}
+
+
 def test_a_pair_has_the_names_of_the_numbers_that_its_players_gave() -> None:
     seats = [seat("E", "007"), seat("W", "8", name="Zoë Quirke"), seat("N", "9"), seat("S", "")]
     names: list[Row] = [{"ID": 7, "Name": "Marco Bianchi"}, {"ID": 8, "Name": "Another"}]
