@@ -17,7 +17,14 @@ from rulings.formats.lin import read_lin
 from rulings.formats.pbn.reader import read_pbn
 from rulings.formats.remarks import Remark, RemarkKey, few
 from rulings.formats.session import SessionFile
-from rulings.formats.signatures import OtherFile, OtherKind, refuse_others
+from rulings.formats.signatures import (
+    OtherFile,
+    OtherKind,
+    refuse_archives,
+    refuse_no_text,
+    refuse_others,
+    refuse_pages,
+)
 from rulings.formats.text import check_size, decode
 from rulings.formats.usebio.reader import read_usebio
 
@@ -37,7 +44,8 @@ def read_sessions(data: bytes, filename: str = "") -> list[SessionFile]:
     check_size(data)
     if is_database(data):
         return [_with_few_remarks(session) for session in _read_database(Database(data))]
-    refuse_others(data)
+    for refuse in (refuse_others, refuse_archives, refuse_pages, refuse_no_text):
+        refuse(data)
     text, remarks = decode(data)
     return [_with_few_remarks(session) for session in _read(text, remarks)]
 

@@ -7,7 +7,6 @@ that says what it expected.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from enum import StrEnum
 from io import BytesIO
 from pathlib import PurePosixPath
@@ -88,6 +87,7 @@ _BEGINNINGS: tuple[tuple[bytes, OtherKind, str], ...] = (
     (b"II*\x00", OtherKind.PICTURE, "TIFF"),
     (b"MM\x00*", OtherKind.PICTURE, "TIFF"),
 )
+_SHEET_TYPE = b"application/vnd.oasis.opendocument.spreadsheet"
 _OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 _OLE_STREAMS = {
     "Workbook": OtherKind.OLD_EXCEL,
@@ -118,42 +118,63 @@ _UNREADABLE = re.compile(rb"[\x00-\x08\x0e-\x1f]")
 
 
 def refuse_others(data: bytes) -> None:
-    """`OtherFile` for a file that is surely none of ours; nothing for any other."""
+    """`OtherFile` for a file that nobody reads here and that is surely no archive or page; nothing for any other."""
     for beginning, kind, name in _BEGINNINGS:
         if data.startswith(beginning):
             raise OtherFile(kind, name=name)
-    for look in _LOOKS:
+    for look in (_office, _picture, _mail):
         if (other := look(data)) is not None:
             raise other
 
 
-def _archive(data: bytes) -> OtherFile | None:
-    """A ZIP archive by what is in it: documents of Office programs are some."""
+def refuse_archives(data: bytes) -> None:
+    """`OtherFile` for a ZIP archive, by what is in it: documents of Office programs are some."""
     if not data.startswith((b"PK\x03\x04", b"PK\x05\x06")):
-        return None
+        return
     try:
         with ZipFile(BytesIO(data)) as archive:
             names = [info.filename for info in archive.infolist() if not info.is_dir()]
-            kind = _document(names, archive)
-    except (BadZipFile, ValueError, NotImplementedError, EOFError, OSError, RuntimeError):
-        return OtherFile(OtherKind.ZIP_DAMAGED)
-    if kind is not None:
-        return OtherFile(kind)
+    except (BadZipFile, ValueError, NotImplementedError, OSError):
+        raise OtherFile(OtherKind.ZIP_DAMAGED) from None
+    if (kind := _document(names, data)) is not None:
+        raise OtherFile(kind)
     ours = [name for name in names if PurePosixPath(name).suffix.lower() in _INSIDE]
     if len(ours) == 1:
-        return OtherFile(OtherKind.ZIP_OF_ONE, name=PurePosixPath(ours[0]).name)
-    return OtherFile(OtherKind.ZIP, count=len(names))
+        raise OtherFile(OtherKind.ZIP_OF_ONE, name=PurePosixPath(ours[0]).name)
+    raise OtherFile(OtherKind.ZIP, count=len(names))
 
 
-def _document(names: list[str], archive: ZipFile) -> OtherKind | None:
-    """Which document an archive is, by the folders and files that its kind must have."""
+def refuse_pages(data: bytes) -> None:
+    """`OtherFile` for a web page, and whose it is where it says so."""
+    if not _PAGE.match(data.removeprefix(b"\xef\xbb\xbf")[:4096]):
+        return
+    marked = (kind for mark, kind in _PAGES_OF if mark.search(data, 0, _READ_FOR_MARKS))
+    raise OtherFile(next(marked, OtherKind.PAGE))
+
+
+def refuse_no_text(data: bytes) -> None:
+    """`OtherFile` for bytes that no text has: UTF-16 that does not say so, a program, or anything else."""
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")) or b"\0" not in data:
+        return
+    if data.startswith(b"MZ"):
+        raise OtherFile(OtherKind.PROGRAM)
+    sample = data[:4096]
+    halves = (sample[0::2], sample[1::2])
+    if any(
+        4 * half.count(0) > 3 * len(half) and not _UNREADABLE.search(other) for half, other in (halves, halves[::-1])
+    ):
+        raise OtherFile(OtherKind.WIDE_TEXT)
+    if len(_UNREADABLE.findall(sample)) > len(sample) // 20:
+        raise OtherFile(OtherKind.BINARY)
+
+
+def _document(names: list[str], data: bytes) -> OtherKind | None:
+    """Which document an archive is, by what its kind must have: parts in folders, or its type in the first file."""
     folders = {name.partition("/")[0] for name in names if "/" in name}
     if "[Content_Types].xml" in names:
         return OtherKind.EXCEL if "xl" in folders else OtherKind.WORD if "word" in folders else OtherKind.DOCUMENT
     if "mimetype" in names:
-        with archive.open("mimetype") as told:
-            is_sheet = told.read(100).startswith(b"application/vnd.oasis.opendocument.spreadsheet")
-        return OtherKind.OPEN_SHEET if is_sheet else OtherKind.DOCUMENT
+        return OtherKind.OPEN_SHEET if _SHEET_TYPE in data[:200] else OtherKind.DOCUMENT
     return None
 
 
@@ -177,31 +198,3 @@ def _picture(data: bytes) -> OtherFile | None:
 
 def _mail(data: bytes) -> OtherFile | None:
     return OtherFile(OtherKind.MAIL) if _MAIL.match(data) else None
-
-
-def _page(data: bytes) -> OtherFile | None:
-    """A web page, and whose it is where it says so."""
-    begins = data.removeprefix(b"\xef\xbb\xbf")[:4096]
-    if not _PAGE.match(begins):
-        return None
-    marked = (kind for mark, kind in _PAGES_OF if mark.search(data, 0, _READ_FOR_MARKS))
-    return OtherFile(next(marked, OtherKind.PAGE))
-
-
-def _no_text(data: bytes) -> OtherFile | None:
-    """Bytes that no text has: UTF-16 that does not say so, a program, or anything else."""
-    if data.startswith((b"\xff\xfe", b"\xfe\xff")) or b"\0" not in data:
-        return None
-    if data.startswith(b"MZ"):
-        return OtherFile(OtherKind.PROGRAM)
-    sample = data[:4096]
-    halves = (sample[0::2], sample[1::2])
-    is_wide = any(
-        4 * half.count(0) > 3 * len(half) and not _UNREADABLE.search(other) for half, other in (halves, halves[::-1])
-    )
-    if is_wide:
-        return OtherFile(OtherKind.WIDE_TEXT)
-    return OtherFile(OtherKind.BINARY) if len(_UNREADABLE.findall(sample)) > len(sample) // 20 else None
-
-
-_LOOKS: tuple[Callable[[bytes], OtherFile | None], ...] = (_archive, _office, _picture, _mail, _page, _no_text)

@@ -16,13 +16,23 @@ from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from PIL import Image
 from pypdf import PdfWriter
 
 from rulings.formats.errors import FormatError
 from rulings.formats.reader import read_sessions
-from rulings.formats.signatures import OtherFile, OtherKind, refuse_others
+from rulings.formats.signatures import (
+    OtherFile,
+    OtherKind,
+    refuse_archives,
+    refuse_no_text,
+    refuse_others,
+    refuse_pages,
+)
 from tests.formats.samples import DATA, exactly
+from tests.formats.test_mutations import read_or_refuse
 
 PBN = (DATA / "irregular.pbn").read_bytes()
 
@@ -160,8 +170,9 @@ def test_every_kind_is_tried() -> None:
 )
 def test_our_own_formats_are_nothing_else(name: str) -> None:
     data = (DATA / name).read_bytes()
-    refuse_others(data)
-    refuse_others(b"\xef\xbb\xbf" + data)
+    for refuse in (refuse_others, refuse_archives, refuse_pages, refuse_no_text):
+        refuse(data)
+        refuse(b"\xef\xbb\xbf" + data)
 
 
 def test_text_in_utf_16_that_says_so_is_read() -> None:
@@ -174,4 +185,19 @@ def test_an_empty_file_is_refused_as_that() -> None:
 
 
 def test_a_page_of_comments_without_end_is_no_page() -> None:
-    refuse_others(b"<!---->" * 500 + b"<EVENT>")
+    refuse_pages(b"<!---->" * 500 + b"<EVENT>")
+
+
+@settings(max_examples=150)
+@given(
+    st.sampled_from([data for data, _kind, _word in KINDS]),
+    st.lists(st.tuples(st.floats(0, 1), st.integers(0, 8), st.binary(max_size=6)), min_size=1, max_size=4),
+)
+def test_a_file_of_another_kind_made_bad_is_read_or_refused(
+    data: bytes, changes: list[tuple[float, int, bytes]]
+) -> None:
+    bad = data
+    for where, length, new in changes:
+        at = int(where * len(bad))
+        bad = bad[:at] + new + bad[at + length :]
+    read_or_refuse(bad)

@@ -26,7 +26,7 @@ TOO_LARGE = _("A file may have at most 4 MB. Split it, or export a single sessio
 def _file_field(help_text: Any) -> forms.FileField:
     """A scoring program's file."""
     return forms.FileField(
-        label=_("File of the scoring program"),
+        label=_("The scoring program's file"),
         help_text=help_text,
         widget=forms.FileInput(attrs={"accept": ",".join(SUFFIXES)}),
         error_messages={"required": _("Choose a file first.")},
