@@ -21,8 +21,8 @@ LOCK := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --no-header 
 PRODUCTION := env -u DEBUG -u DATABASE_URL ALLOWED_HOSTS=rulings.example.org \
 	DJANGO_SECRET_KEY=only-for-the-check-of-settings-0123456789-abcdefghijklmnopqrstuvwxyz
 
-.PHONY: help run dev test bench fuzz load pictures axe fonts analysis bridgemate lock messages wheel image install install-dev \
-	compiled format lint types migrations deployable test-sqlite test-postgres test-browser clean
+.PHONY: help run dev test bench load pictures axe fonts analysis bridgemate lock messages wheel image install install-dev \
+	compiled format lint types migrations deployable test-sqlite test-postgres test-browser fuzz clean
 
 help:
 	@echo "make run    the site with a demo club on 127.0.0.1:$(PORT)"

@@ -25,7 +25,7 @@ from rulings.formats.signatures import (
     refuse_others,
     refuse_pages,
 )
-from rulings.formats.text import check_size, decode
+from rulings.formats.text import check_length, check_size, decode
 from rulings.formats.usebio.reader import read_usebio
 
 SUFFIXES = (".pbn", ".xml", ".lin", ".csv", ".txt", ".bws")
@@ -41,11 +41,12 @@ def read_sessions(data: bytes, filename: str = "") -> list[SessionFile]:
     Raises FormatError at the first fault; then nothing of the file is to be kept. `filename` is what a
     remark or a message may call the file; it never decides how the file is read.
     """
-    check_size(data)
+    check_length(data)
     if is_database(data):
         return [_with_few_remarks(session) for session in _read_database(Database(data))]
     for refuse in (refuse_others, refuse_archives, refuse_pages, refuse_no_text):
         refuse(data)
+    check_size(data)
     text, remarks = decode(data)
     return [_with_few_remarks(session) for session in _read(text, remarks)]
 

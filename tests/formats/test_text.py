@@ -28,7 +28,7 @@ def test_a_file_above_the_limit_is_refused_with_its_size() -> None:
 
 def test_a_zero_byte_is_refused_with_its_line() -> None:
     with pytest.raises(FormatError, match=exactly("line 3: expected text without zero bytes.")):
-        decode(b"a\nb\nc\0")
+        check_size(b"a\nb\nc\0")
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
