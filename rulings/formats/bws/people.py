@@ -40,6 +40,8 @@ class People:
     is_parted: bool
     sides: Mapping[tuple[int, int], frozenset[Side]]
     """By section and number, which ways the movement has it sit."""
+    has_two_lists: bool = False
+    """Whether the file says that each direction is ranked by itself."""
     by_key: dict[str, FileContestant] = field(default_factory=dict)
 
     @staticmethod
@@ -51,13 +53,8 @@ class People:
             return People(sections, ContestantKind.INDIVIDUAL, is_parted=False, sides=sides)
         if any(section.scoring == _TEAMS for section in sections.values()) or _meet_twice(rounds or played):
             return People(sections, ContestantKind.TEAM, is_parted=False, sides=sides)
-        return People(sections, ContestantKind.PAIR, is_parted=_sit_twice(rounds or played), sides=sides)
-
-    @property
-    def has_two_lists(self) -> bool:
-        """Whether the file says that each direction is ranked by itself."""
-        is_of_pairs = self.kind is ContestantKind.PAIR
-        return is_of_pairs and all(one.winners == _TWO_LISTS for one in self.sections.values())
+        is_parted, are_two = _sit_twice(rounds or played), all(one.winners == _TWO_LISTS for one in sections.values())
+        return People(sections, ContestantKind.PAIR, is_parted=is_parted, sides=sides, has_two_lists=are_two)
 
     def seat(self, row: RoundRow) -> tuple[str, str]:
         """The keys of both sides of a line of the movement, noting them down; "" where nobody is."""

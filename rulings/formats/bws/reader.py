@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from datetime import date, datetime
+from typing import TypeVar
 
 from rulings.bridge import Deal, dealer_of, vulnerability_of
+from rulings.formats.bws.gaps import came_later, gaps, nameless
 from rulings.formats.bws.people import People, Sitting, who_sat
 from rulings.formats.bws.records import in_force, read_deals, with_auction, with_play
 from rulings.formats.bws.results import WRONG_DIRECTION, read_entry, standing
@@ -32,10 +34,9 @@ from rulings.formats.bws.tables import (
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.jet.database import Database
 from rulings.formats.remarks import Remark, RemarkKey
-from rulings.formats.session import FileBoard, FileFormat, FilePlayer, FileResult, SessionFile
+from rulings.formats.session import FileBoard, FileFormat, FileResult, SessionFile
 
-_MOST_BOARDS = 9999
-_MOST_IN_A_ROUND = 100
+_Row = TypeVar("_Row")
 _SCORING = {1: "Matchpoints", 2: "Butler IMPs", 3: "Cross-IMPs", 4: "Teams IMPs"}
 """The forms of scoring (ScoringType) in the words of other files."""
 _FIRST_YEAR = 1995
@@ -99,21 +100,42 @@ class _File:
     def parted(self) -> Iterator[_File]:
         """One part for each session that sections name; sections of none that is listed go with the first."""
         first = next(iter(self.sessions), 0)
-        of_section = {
+        session_of = {
             number: section.session if section.session in self.sessions else first
             for number, section in self.sections.items()
         }
-        for number in dict.fromkeys(of_section.values()):
-            own = {section for section, session in of_section.items() if session == number}
-            yield replace(
-                self,
-                session=self.sessions.get(number, self.session),
-                sections={section: self.sections[section] for section in self.sections if section in own},
-                rounds=[row for row in self.rounds if row.section in own],
-                entries=[entry for entry in self.entries if entry.where[0] in own],
-                begun=[entry for entry in self.begun if entry.where[0] in own],
-                hands=[cards for cards in self.hands if cards.section in own or not cards.section],
+        sections = _by_session(self.sections.values(), lambda section: section.number, session_of)
+        rounds = _by_session(self.rounds, lambda row: row.section, session_of)
+        entries_of = _by_session(self.entries, lambda entry: entry.where[0], session_of)
+        begun = _by_session(self.begun, lambda entry: entry.where[0], session_of)
+        sitting = _by_session(self.seated, lambda one: one.section, session_of)
+        calls = _by_session(self.calls, lambda step: step.where[0], session_of)
+        cards = _by_session(self.cards, lambda step: step.where[0], session_of)
+        dealt = _by_session(self.hands, lambda each: each.section, session_of)
+        for number, own in sections.items():
+            yield _File(
+                self.sessions.get(number, self.session),
+                {section.number: section for section in own},
+                rounds.get(number, []),
+                entries_of.get(number, []),
+                begun.get(number, []),
+                sitting.get(number, []),
+                self.names,
+                calls.get(number, []),
+                cards.get(number, []),
+                dealt.get(number, []),
             )
+
+
+def _by_session(
+    rows: Iterable[_Row], section: Callable[[_Row], int], session_of: Mapping[int, int]
+) -> dict[int, list[_Row]]:
+    """Rows by the session that their section is of; those of a section that is not there by the first."""
+    first = next(iter(session_of.values()), 0)
+    found: dict[int, list[_Row]] = {}
+    for row in rows:
+        found.setdefault(session_of.get(section(row), first), []).append(row)
+    return found
 
 
 def _read(file: _File) -> SessionFile:
@@ -128,8 +150,8 @@ def _read(file: _File) -> SessionFile:
     tables = _Tables(people, sitting, remarks)
     results = _results(file, sorted(found.values(), key=_place), tables, deals)
     later = people.name(sitting, file.rounds)
-    remarks += [*_missing(file, found), *_nameless(people), *_came_later(later)]
-    numbers = {result.board for result in results} | set(deals) | set(_boards(file.rounds))
+    remarks += [*gaps(file.rounds, file.sections, found, file.begun), *nameless(people), *came_later(later)]
+    numbers = {result.board for result in results} | set(deals) | _boards(file.rounds)
     return SessionFile(
         FileFormat.BWS,
         event=file.session.name,
@@ -200,51 +222,10 @@ def _results(file: _File, found: Iterable[Entry], tables: _Tables, deals: Mappin
     return told
 
 
-def _boards(rows: Iterable[RoundRow]) -> Iterator[int]:
+def _boards(rows: Iterable[RoundRow]) -> set[int]:
     """The boards of the movement."""
-    for row in rows:
-        if row.ns > 0 and row.ew > 0 and 1 <= row.low <= row.high <= min(_MOST_BOARDS, row.low + _MOST_IN_A_ROUND):
-            yield from range(row.low, row.high + 1)
-
-
-def _missing(file: _File, found: Mapping[Where, Entry]) -> Iterator[Remark]:
-    """What the movement has and no result tells: what nobody entered, who had no opponents, what was under way."""
-    lines = [row for row in file.rounds if not _sits_out(row, file.sections)]
-    awaited = [(row.section, row.table, row.round, board) for row in lines for board in _boards([row])]
-    missing = [where for where in awaited if where not in found]
-    if missing and found:
-        _section, table, round_, board = min(missing, key=lambda where: (where[2], where[1], where[3]))
-        values = {"count": len(missing), "all": len(awaited), "board": board, "table": table, "round": round_}
-        yield Remark.of(RemarkKey.NOT_ENTERED, **values)
-    alone = [(row.round, row.table) for row in file.rounds if _sits_out(row, file.sections) and (row.ns or row.ew)]
-    if alone:
-        round_, table = min(alone)
-        yield Remark.of(RemarkKey.WITHOUT_OPPONENTS, count=len(alone), table=table, round=round_)
-    under_way = {entry.where for entry in file.begun if not entry.is_erased} - found.keys()
-    if under_way:
-        yield Remark.of(RemarkKey.UNDER_WAY, count=len(under_way))
-
-
-def _nameless(people: People) -> Iterator[Remark]:
-    """Whose number nobody has a name for: he does not come in."""
-    alone = [one for one in people.by_key.values() if not one.members]
-    numbers = [player.national_id for one in alone for player in one.players if not player.name]
-    if numbers:
-        yield Remark.of(RemarkKey.WITHOUT_NAME, count=len(numbers), number=numbers[0])
-
-
-def _came_later(later: list[tuple[int, FilePlayer]]) -> Iterator[Remark]:
-    """Who came for others in a later round: he stands with the results of that round only."""
-    if later:
-        round_, player = later[0]
-        count = len({player for _round, player in later})
-        name = player.name or player.national_id
-        yield Remark.of(RemarkKey.CAME_LATER, count=count, name=name, round=round_)
-
-
-def _sits_out(row: RoundRow, known: Mapping[int, SectionRow]) -> bool:
-    missing = known[row.section].missing_pair
-    return row.ns <= 0 or row.ew <= 0 or (missing > 0 and missing in (row.ns, row.ew))
+    ranges = {row.boards for row in rows if row.meets}
+    return {board for boards in ranges for board in boards}
 
 
 def _scoring(file: _File) -> str:

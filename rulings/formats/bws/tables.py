@@ -15,6 +15,8 @@ Where = tuple[int, int, int, int]
 """Section, table, round and board: which result it is."""
 NEEDED = frozenset(("section", "rounddata", "receiveddata"))
 """The tables by which a session file is known among Access databases."""
+_MOST_BOARDS = 9999
+_MOST_IN_A_ROUND = 100
 _SEATS = {seat.name[0]: seat for seat in CLOCKWISE} | {seat.name: seat for seat in CLOCKWISE}
 _EARLIEST = datetime.min
 _WHERE = ("Section", "Table", "Round", "Board")
@@ -55,6 +57,17 @@ class RoundRow:
     west: int
     low: int
     high: int
+
+    @property
+    def meets(self) -> bool:
+        """Whether two sides meet there over boards that there can be."""
+        most = min(_MOST_BOARDS, self.low + _MOST_IN_A_ROUND)
+        return self.ns > 0 and self.ew > 0 and 1 <= self.low <= self.high <= most
+
+    @property
+    def boards(self) -> range:
+        """The boards of the line."""
+        return range(self.low, self.high + 1)
 
 
 @dataclass(frozen=True, slots=True)
