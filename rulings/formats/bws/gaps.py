@@ -14,7 +14,8 @@ def gaps(
     rounds: Iterable[RoundRow], sections: Mapping[int, SectionRow], found: Mapping[Where, Entry], begun: Iterable[Entry]
 ) -> Iterator[Remark]:
     """What the movement has and nobody entered, where somebody had no opponents, and what was under way."""
-    met, alone = [], []
+    met: list[RoundRow] = []
+    alone: list[RoundRow] = []
     for row in rounds:
         (alone if _sits_out(row, sections[row.section].missing_pair) else met).append(row)
     if found:
