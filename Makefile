@@ -21,8 +21,8 @@ LOCK := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --no-header 
 PRODUCTION := env -u DEBUG -u DATABASE_URL ALLOWED_HOSTS=rulings.example.org \
 	DJANGO_SECRET_KEY=only-for-the-check-of-settings-0123456789-abcdefghijklmnopqrstuvwxyz
 
-.PHONY: help run dev test bench load growth pictures axe fonts analysis bridgemate lock messages wheel image install install-dev \
-	compiled format lint types migrations deployable test-sqlite test-postgres test-browser clean
+.PHONY: help run dev test bench load growth fuzz pictures axe fonts analysis bridgemate lock messages wheel image install \
+	install-dev compiled format lint types migrations deployable test-sqlite test-postgres test-browser clean
 
 help:
 	@echo "make run    the site with a demo club on 127.0.0.1:$(PORT)"
@@ -30,6 +30,7 @@ help:
 	@echo "make dev    the site with reloading and Django's error pages"
 	@echo "make bench  the measurements, as one table"
 	@echo "make growth what each page reads with many rulings stored, on each database"
+	@echo "make fuzz   thousands of damaged files for the readers of binary files"
 	@echo "make load   fifty directors and five hundred readers at once, for two minutes on each database"
 	@echo "make pictures  every page as it looks, in var/screenshots"
 	@echo "make axe    what axe says of every page"
@@ -83,6 +84,11 @@ test-browser: install-dev compiled
 bench: install-dev compiled
 	@$(BIN)/python -m tests.benchmarks.table
 
+# Two thousand bad copies of each binary file beside the tests, in place of the few of an ordinary run.
+fuzz: install-dev compiled
+	env -u DATABASE_URL MUTANTS=2000 $(BIN)/pytest tests/formats/test_bad_databases.py tests/desk/imports/test_bridgemate_files.py
+
+# On this machine alone, and it stops by itself: SECONDS (120), DIRECTORS (50), READERS (500), RULINGS (20000).
 # On this machine alone, and it stops by itself: SECONDS (120), DIRECTORS (50), READERS (500), RULINGS (100000).
 load: install-dev compiled
 	@$(BIN)/python -m tests.benchmarks.load

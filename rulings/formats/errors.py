@@ -63,6 +63,11 @@ class Expected(StrEnum):
     HAND = "a hand: a direction and the cards of four suits"
     ARTIFICIAL_SCORE = "a score such as -420, or an artificial one such as A6040"
 
+    WHOLE_DATABASE = "an Access database that is whole: close the programs that use it, and copy it again"
+    OPEN_DATABASE = "an Access database without encryption"
+    SECTION_OF_MOVEMENT = "at least one section in the table Section: save the session in the scoring program again"
+    FEWER_ROWS = "an Access database of at most 150,000 rows"
+
     ADJUSTMENT = "assigned, weighted, split or artificial"
     WEIGHTS = "weights such as 60% 620 4S by N; 40% -50"
     UNIT = "MP, IMP or %"

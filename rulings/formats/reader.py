@@ -8,16 +8,27 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from rulings.formats.bws.reader import is_bws, read_bws
 from rulings.formats.csv.reader import is_csv, read_csv
 from rulings.formats.errors import Expected, FormatError
+from rulings.formats.jet.database import Database
+from rulings.formats.jet.pages import is_database
 from rulings.formats.lin import read_lin
 from rulings.formats.pbn.reader import read_pbn
 from rulings.formats.remarks import Remark, RemarkKey, few
 from rulings.formats.session import SessionFile
-from rulings.formats.text import check_size, decode
+from rulings.formats.signatures import (
+    OtherFile,
+    OtherKind,
+    refuse_archives,
+    refuse_no_text,
+    refuse_others,
+    refuse_pages,
+)
+from rulings.formats.text import check_length, check_size, decode
 from rulings.formats.usebio.reader import read_usebio
 
-SUFFIXES = (".pbn", ".xml", ".lin", ".csv", ".txt")
+SUFFIXES = (".pbn", ".xml", ".lin", ".csv", ".txt", ".bws")
 """How the names of such files end, for a choice of files; what a file is, its content alone tells."""
 _LIN = re.compile(r"\s*[a-z]{2}\|", re.IGNORECASE)
 _PBN_START = re.compile(r"\s*[\[%;{]")
@@ -25,11 +36,16 @@ _PBN_TAG = re.compile(r'^[ \t]*\[[ \t]*\w+[ \t]*"', re.MULTILINE)
 
 
 def read_sessions(data: bytes, filename: str = "") -> list[SessionFile]:
-    """Every session of a PBN, USEBIO, LIN or CSV file: one for each event it names, in the file's order.
+    """Every session of a PBN, USEBIO, LIN, CSV or Bridgemate file: one for each event it names, in the file's order.
 
     Raises FormatError at the first fault; then nothing of the file is to be kept. `filename` is what a
     remark or a message may call the file; it never decides how the file is read.
     """
+    check_length(data)
+    if is_database(data):
+        return [_with_few_remarks(session) for session in _read_database(Database(data))]
+    for refuse in (refuse_others, refuse_archives, refuse_pages, refuse_no_text):
+        refuse(data)
     check_size(data)
     text, remarks = decode(data)
     return [_with_few_remarks(session) for session in _read(text, remarks)]
@@ -45,6 +61,12 @@ def _read(text: str, remarks: list[Remark]) -> list[SessionFile]:
     if is_csv(text):
         return read_csv(text, remarks)
     raise FormatError(Expected.KNOWN_FORMAT, found=text.strip(), line=1)
+
+
+def _read_database(database: Database) -> list[SessionFile]:
+    if not is_bws(database):
+        raise OtherFile(OtherKind.ACCESS)
+    return read_bws(database)
 
 
 def _with_few_remarks(session: SessionFile) -> SessionFile:

@@ -96,6 +96,33 @@ class RemarkKey(StrEnum):
     )
     NO_CONTESTANTS = "Line {line}: a score line names no pairs; it was left out."
 
+    ENTRY_LEFT_OUT = (
+        "Board {board}, table {table}, round {round}: “{text}” is no result; it was left out. Correct it in the scoring"
+        " program, and import its file again."
+    )
+    WORDS_KEPT = "Board {board}, table {table}, round {round}: the score {text} was kept as text."
+    LEAD_LEFT_OUT = "Board {board}, table {table}, round {round}: {text} is no card; the lead was left out."
+    TABLE_SAT_OUT = "Board {board}, table {table}, round {round}: a pair is missing there; the result was left out."
+    AUCTION_LEFT_OUT = (
+        "Board {board}, table {table}, round {round}: the auction does not fit the result, or is none; it was left out."
+    )
+    PLAY_LEFT_OUT = "Board {board}, table {table}, round {round}: the play is not possible; it was left out."
+    HANDS_LEFT_OUT = "Board {board}: its hands are not thirteen different cards each; they were left out."
+    OTHER_HANDS = "Board {board}: sections have different cards; those of the first were taken."
+    NOT_ENTERED = (
+        "Results that the movement has and nobody entered: {count} of {all}, the first on board {board} at table"
+        " {table} in round {round}."
+    )
+    WITHOUT_OPPONENTS = (
+        "Tables at which somebody has no opponents for a round: {count}, the first is table {table} in round {round}."
+    )
+    CAME_LATER = (
+        "Players who came for others in a later round: {count}, the first is {name} in round {round}. They stand with"
+        " the results of their rounds only."
+    )
+    WITHOUT_NAME = "Players of whom the file has a number and no name: {count}, the first is {number}."
+    UNDER_WAY = "Boards that were under way when the file was saved: {count}. A later save brings them."
+
     ADJUSTED_WITHOUT_WEIGHTS = (
         "{format} has no place for weighted scores; results written as what they give, without their weights: {count},"
         " the first on board {board}."

@@ -32,6 +32,7 @@ class FileFormat(StrEnum):
     USEBIO = "USEBIO"
     LIN = "LIN"
     CSV = "CSV"
+    BWS = "BWS"
 
 
 class ContestantKind(StrEnum):

@@ -17,6 +17,7 @@ from rulings.bridge.movements import Expected as RowExpected
 from rulings.bridge.movements import FaultKind, Problem
 from rulings.formats.errors import Expected
 from rulings.formats.remarks import RemarkKey
+from rulings.formats.signatures import OtherKind
 
 _KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
     "_": None,
@@ -55,7 +56,7 @@ def extracted() -> Catalog:
         ):
             if message and message != ("",):
                 catalogue.add(message, locations=[(path, line)], context=context)
-    for text in (*Expected, *RemarkKey):
+    for text in (*Expected, *RemarkKey, *OtherKind):
         catalogue.add(text.value, locations=[("rulings/formats", 1)])
     for text in (*Problem, *FaultKind, *RowExpected):
         catalogue.add(text.value, locations=[("rulings/bridge/movements", 1)])

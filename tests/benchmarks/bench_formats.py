@@ -1,4 +1,4 @@
-"""How long a 2 MB PBN file takes to read, and how much memory at most. Reads nothing from disk."""
+"""How long large files take to read, and how much memory at most: PBN, and Bridgemate's. Reads nothing from disk."""
 
 import random
 import tracemalloc
@@ -7,6 +7,7 @@ from time import process_time
 from rulings.bridge import CLOCKWISE, DECK, Card, Deal, Hand, Seat, dealer_of, vulnerability_of
 from rulings.formats.reader import read_session
 from tests.benchmarks.figures import Figure, tell
+from tests.formats.bws.files import Bws, entry, meeting
 
 SIZE = 2 * 1024 * 1024
 TABLES = 40
@@ -67,7 +68,44 @@ def large_file() -> bytes:
     return "\n".join(games).encode()
 
 
+def bridgemate_file(tables: int) -> bytes:
+    """An evening of 24 boards at so many tables, with the names of a federation's members."""
+    moves = [
+        meeting(table, number + 1, table, 1000 + (table + number) % tables, 3 * number + 1, 3 * number + 3)
+        for table in range(1, tables + 1)
+        for number in range(8)
+    ]
+    received = [
+        entry(
+            3 * number + board, table, 1000 + (table + number) % tables, "3 NT", "N", "=", Table=table, Round=number + 1
+        )
+        for table in range(1, tables + 1)
+        for number in range(8)
+        for board in (1, 2, 3)
+    ]
+    names = [{"ID": number, "Name": f"Player {number}"} for number in range(1, 50 * tables)]
+    return Bws({"RoundData": moves, "ReceivedData": received, "PlayerNames": names}).data()
+
+
+def tell_bridgemate() -> None:
+    """Time and memory of an evening beside those of one half as large: twice as much where they grow evenly."""
+    seconds, memory = [], []
+    for tables in (150, 300):
+        data = bridgemate_file(tables)
+        started = process_time()
+        results = len(read_session(data).results)
+        seconds.append(process_time() - started)
+        tracemalloc.start()
+        read_session(data)
+        memory.append(tracemalloc.get_traced_memory()[1] / 1e6)
+        tracemalloc.stop()
+    read = f"a Bridgemate file of {len(data) / 1e6:.1f} MB, {results} results, read"
+    tell(Figure("Files", read, seconds[1], "s", seconds[0], "one half as large"))
+    tell(Figure("Files", "the same, memory at most", memory[1], "MB", memory[0], "one half as large"))
+
+
 def main() -> None:
+    tell_bridgemate()
     data = large_file()
     started = process_time()
     session = read_session(data, "large.pbn")

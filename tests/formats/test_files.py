@@ -67,6 +67,8 @@ EXPECTED = {
     "club_howell.xml": [Counts(4, 8, 2, 1, 4, passed_out=1, artificial=1)],
     "club_mitchell.xml": [Counts(4, 8, 1, 0, 2)],
     "club_evening.csv": [Counts(4, 8, 2, 0, 4, passed_out=1, artificial=1)],
+    "club_evening.bws": [Counts(4, 8, 4, 1, 7, passed_out=1, artificial=1, auctions=1, tricks=1)],
+    "club_teams_access97.bws": [Counts(4, 8, 2, 0, 8)],
     "pbn_warsaw_pairs_20120802.pbn": [Counts(17, 0, 27, 27, 216, passed_out=2)],
     "pbn_polish_pairs_sm0807.pbn": [Counts(9, 0, 27, 27, 108)],
     "pbn_bbo_aba_pairs_2021.pbn": [Counts(57, 114, 2, 2, 56, auctions=56, notes=195, tricks=722)],

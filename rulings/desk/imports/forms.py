@@ -16,6 +16,7 @@ from rulings.desk.imports.queries.matching import Fit
 from rulings.desk.imports.values import BadFile
 from rulings.formats.errors import FormatError
 from rulings.formats.reader import SUFFIXES
+from rulings.formats.signatures import OtherFile
 from rulings.models import Club
 
 MOST_BYTES = 4 * 1024 * 1024
@@ -25,7 +26,7 @@ TOO_LARGE = _("A file may have at most 4 MB. Split it, or export a single sessio
 def _file_field(help_text: Any) -> forms.FileField:
     """A scoring program's file."""
     return forms.FileField(
-        label=_("PBN, USEBIO or CSV file"),
+        label=_("The scoring program's file"),
         help_text=help_text,
         widget=forms.FileInput(attrs={"accept": ",".join(SUFFIXES)}),
         error_messages={"required": _("Choose a file first.")},
@@ -137,7 +138,10 @@ class ChosenForm(DeskForm):
 
 
 def _file_error_text(error: FormatError) -> str:
-    """A file's error in the reader's language: line, column, element, what was expected, what stands there."""
+    """A file's error in the reader's language: what it is, else line, column, element, what was expected and found."""
+    if isinstance(error, OtherFile):
+        sentence = gettext(error.kind.value).format_map(error.values)
+        return gettext("Nothing was imported. {sentence}").format(sentence=sentence)
     parts = [
         gettext("line {line}").format(line=error.line) if error.line else "",
         gettext("column {column}").format(column=error.column) if error.column else "",

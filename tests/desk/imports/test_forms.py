@@ -8,6 +8,7 @@ from rulings.desk.base.refusals import NotAllowed
 from rulings.desk.imports.forms import ImportForm
 from rulings.desk.imports.values import BadFile
 from rulings.formats.errors import Expected, FormatError
+from rulings.formats.signatures import OtherFile, OtherKind
 from rulings.models import Club
 
 PONTE, WISLA = Club(pk=1, name="Ponte Vecchio"), Club(pk=2, name="Klub Wisła")
@@ -71,6 +72,14 @@ def test_a_file_that_cannot_be_read_says_where_and_what_was_expected(error: Form
     form = sent()
     form.is_valid()
     form.show_refusal(BadFile(error))
+    assert (form.errors["file"], form.status) == ([said], 422)
+
+
+def test_a_file_that_is_something_else_is_named_with_what_to_send_instead() -> None:
+    form = sent()
+    form.is_valid()
+    form.show_refusal(BadFile(OtherFile(OtherKind.ZIP_OF_ONE, name="evening.bws")))
+    said = "Nothing was imported. This is a ZIP archive: unpack it, and import evening.bws from it."
     assert (form.errors["file"], form.status) == ([said], 422)
 
 

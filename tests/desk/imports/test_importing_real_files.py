@@ -11,7 +11,7 @@ from rulings.models import Club, IrregularityReport, Result
 from tests.formats.samples import DATA, SHARED
 
 FILES = [path for folder in (DATA, SHARED) if folder.is_dir() for path in sorted(folder.glob("*.*"))]
-KINDS = {".pbn", ".xml", ".lin", ".csv"}
+KINDS = {".pbn", ".xml", ".lin", ".csv", ".bws"}
 
 
 @pytest.mark.parametrize("path", [path for path in FILES if path.suffix in KINDS], ids=lambda path: path.name)

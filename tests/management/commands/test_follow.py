@@ -13,6 +13,8 @@ from rulings.desk.imports.services.tokens import make_token
 from rulings.models import Club, Result, Session
 from tests.desk.imports.evening import CHANGES, evening, saved
 from tests.factories import make_club, make_dora
+from tests.formats.bws.files import Bws
+from tests.formats.bws.files import evening as bridgemate_evening
 from tests.management.commands.shell import run
 
 LONG_AGO = 1_700_000_000
@@ -72,6 +74,17 @@ def test_a_save_that_cannot_be_taken_is_named_and_stops_nobody(tmp_path: Path, t
         "a.pbn: line 1: expected a PBN file, a USEBIO ",
         "b.xml: This file is of another session than T",
     ]
+
+
+def test_a_file_that_bridgemate_fills_is_followed(tmp_path: Path, club: Club) -> None:
+    whole = bridgemate_evening()
+    begun = Bws(dict(whole.tables) | {"ReceivedData": whole.tables["ReceivedData"][:3]}).data()
+    session = import_session(actor=None, club=club, data=begun, filename="evening.bws").session
+    save(tmp_path, "evening.bws", whole.data())
+    save(tmp_path, "evening.ldb", b"who has it open", 1)
+    said, complaints = once(tmp_path, "--session", session.slug)
+    assert (len(said), complaints) == (1, [])
+    assert "taken, 4 new results" in said[0]
 
 
 def test_an_empty_folder_says_nothing(tmp_path: Path, tonight: Session) -> None:

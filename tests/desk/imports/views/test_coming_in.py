@@ -41,3 +41,10 @@ def test_who_runs_no_session_imports_none(pat: User, club: Club) -> None:
     page = signed_in(pat).post("/import/", {"club": club.pk, "file": SimpleUploadedFile("e.pbn", PBN.encode())})
     assert page.status_code == 403
     assert not Session.objects.exists()
+
+
+def test_a_file_that_is_something_else_is_named_and_nothing_is_stored(as_rev: Client, club: Club) -> None:
+    file = SimpleUploadedFile("evening.pbn", b"PK\x05\x06" + bytes(18))
+    page = text(as_rev.post("/import/", {"club": club.pk, "file": file}))
+    assert "Nothing was imported. This is a ZIP archive (files in it: 0): unpack it" in page
+    assert not Session.objects.exists()

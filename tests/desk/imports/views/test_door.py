@@ -15,7 +15,11 @@ from rulings.models import AuditEntry, Club, DeskToken, Result, Session, Session
 from tests.desk.imports.dumps import rows_of
 from tests.desk.imports.evening import CHANGES, evening, saved
 from tests.factories import make_session
+from tests.formats.bws.files import Bws
+from tests.formats.bws.files import evening as bridgemate_evening
 
+WHOLE = bridgemate_evening().data()
+EARLY = Bws(dict(bridgemate_evening().tables) | {"ReceivedData": []}).data()
 NOT_KNOWN = "This token is not known here, or not for this session. Make one on the session's page of files."
 
 
@@ -176,3 +180,19 @@ def test_a_flood_of_wrong_tokens_stores_nothing(tonight: Session, token: str) ->
     assert statuses == {403}
     assert (rows_of(tonight), AuditEntry.objects.count()) == before
     assert DeskToken.objects.get().used_at is None
+
+
+def test_a_session_file_of_bridgemate_comes_in_as_its_bytes(club: Club, dora: User) -> None:
+    begun = import_session(actor=None, club=club, data=EARLY, filename="evening.bws").session
+    own = make_token(actor=dora, session=begun, name="Bridgemate Control")[1]
+    status, answer = told(send(begun, WHOLE, f"Bearer {own}", "evening.bws"))
+    assert (status, answer["added"], answer["differences"]) == (200, 7, 0)
+    assert Result.objects.filter(board__session=begun).count() == 7
+
+
+def test_a_file_that_is_something_else_is_refused_with_what_to_send_instead(tonight: Session, token: str) -> None:
+    status, answer = told(send(tonight, b"%PDF-1.7\n", f"Bearer {token}", "evening.pdf"))
+    sentence = (
+        "This is a PDF, which has no results to be read: export them from the scoring program as PBN, USEBIO or CSV."
+    )
+    assert (status, answer) == (422, {"error": sentence, "code": "bad_file"})

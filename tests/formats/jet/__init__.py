@@ -1,0 +1,1 @@
+"""Tests of `rulings/formats/pbn/`, file for file."""
