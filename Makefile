@@ -88,7 +88,6 @@ bench: install-dev compiled
 fuzz: install-dev compiled
 	env -u DATABASE_URL MUTANTS=2000 $(BIN)/pytest tests/formats/test_bad_databases.py tests/desk/imports/test_bridgemate_files.py
 
-# On this machine alone, and it stops by itself: SECONDS (120), DIRECTORS (50), READERS (500), RULINGS (20000).
 # On this machine alone, and it stops by itself: SECONDS (120), DIRECTORS (50), READERS (500), RULINGS (100000).
 load: install-dev compiled
 	@$(BIN)/python -m tests.benchmarks.load
