@@ -120,7 +120,12 @@ def _contract(words: Words, source: Source, declarer: Seat | None) -> tuple[Cont
     if contract is None:
         return None, True, None
     if contract.declarer is not None and declarer not in (None, contract.declarer):
-        raise source.error(words.declarer_at, Expected.DECLARER, found=words.declarer, detail=Why.of(Detail.CONTRACT_SAYS, contract=text))
+        raise source.error(
+            words.declarer_at,
+            Expected.DECLARER,
+            found=words.declarer,
+            detail=Why.of(Detail.CONTRACT_SAYS, contract=text),
+        )
     return replace(contract, declarer=declarer or contract.declarer), False, contract.denomination
 
 

@@ -138,8 +138,10 @@ class _Reader:
             raise error
         nobody = FileBoard(0, Seat.NORTH, Vulnerability.NONE)
         results = self.results.of_game(game, nobody)
-        for result in results or [None]:
-            self.faults.keep(error, result=result, cards="" if result else game.value("deal"))
+        for result in results:
+            self.faults.keep(error, result=result)
+        if not results:
+            self.faults.keep(error, cards=game.value("deal"))
 
     def put_aside_others(self) -> None:
         """Keep aside the results of games that say something else of their board than most do."""

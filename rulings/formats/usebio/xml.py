@@ -55,9 +55,7 @@ class Element:
         """The text of the first child that has one of the names and a text; "" when there is none."""
         return next((child.text for name in names for child in self.all(name) if child.text), "")
 
-    def error(
-        self, expected: Expected, *, child: str = "", found: str = "", detail: Why | None = None
-    ) -> FormatError:
+    def error(self, expected: Expected, *, child: str = "", found: str = "", detail: Why | None = None) -> FormatError:
         """The refusal of this element, or of its child of that name."""
         culprit = self.first(child) if child else self
         line, path = (self.line, f"{self.name}/{child}") if culprit is None else (culprit.line, culprit.path)
