@@ -6,14 +6,19 @@ from datetime import date
 from enum import Enum
 from typing import Any
 
+from rulings.bridge import Vulnerability
 from rulings.desk.base.refusals import BadInput
+from rulings.desk.scores.values.outcomes import outcome_of
 from rulings.formats.bridgemate import TableResult
 from rulings.formats.details import Detail, Why
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.remarks import Remark
 from rulings.formats.session import SessionFile
 from rulings.models import Board, Contestant, KeptAside, Result, Session, SessionImport
+from rulings.scoring.boards.lines import NotPlayed
 from rulings.scoring.boards.table_results import TableResult as TableScore
+from rulings.scoring.errors import ScoringError
+from rulings.scoring.regulations import Unit
 
 
 class BadFile(BadInput):
@@ -151,3 +156,58 @@ class Put:
     ew: Contestant | None = None
     played: TableScore | str | None = None
     deal: str = ""
+
+
+@dataclass(frozen=True)
+class Aside:
+    """A fault as the page shows it: `others` are lines that are in, of somebody who stands in this one too.
+
+    `board` is None where the file has no number that can be read; `ns` and `ew` are those of its sides who are known.
+    """
+
+    kept: KeptAside
+    error: FormatError
+    board: Board | None
+    ns: Contestant | None
+    ew: Contestant | None
+    row: Result | None
+    others: tuple[Result, ...]
+
+    @property
+    def is_cards(self) -> bool:
+        """Whether it is about a board's cards."""
+        return self.row is None
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """Both sides as the file calls them."""
+        columns = self.kept.columns
+        ns, ew = (str(side or columns.get(name, "")) for side, name in ((self.ns, "ns"), (self.ew, "ew")))
+        return ns, ew
+
+    @property
+    def is_told(self) -> bool:
+        """Whether the line says enough to be taken as it stands: which board, who sat there, and a score."""
+        columns = self.kept.columns
+        named = all(columns.get(side) for side in ("ns", "ew")) and columns.get("ns") != columns.get("ew")
+        return self.row is not None and self.board is not None and named and is_scored(self.row)
+
+    @property
+    def may_stand(self) -> bool:
+        """Whether it may be taken as it stands: nobody of it has another line."""
+        return self.is_told and not self.others
+
+    @property
+    def may_replace(self) -> bool:
+        """Whether it may be taken in the place of the one line that stands in its way."""
+        return self.is_told and len(self.others) == 1
+
+
+def is_scored(row: Result) -> bool:
+    """Whether a line says what it is worth, in one form of scoring or the other."""
+    for unit in (Unit.MATCHPOINTS, Unit.IMPS):
+        try:
+            return not isinstance(outcome_of(row, Vulnerability.NONE, unit), NotPlayed) or bool(row.artificial)
+        except ScoringError:
+            continue
+    return False

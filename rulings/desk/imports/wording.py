@@ -1,14 +1,22 @@
-"""Differences between a file and the desk, in words."""
+"""Differences between a file and the desk, what is wrong in a file, and remarks about it, in words."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from django.utils.translation import gettext, ngettext
+from django.utils.translation import get_language, gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge import SUITS_DOWN, Call, Card, Deal, Hand, Seat, Vulnerability
+from rulings.desk.imports.values import Aside
+from rulings.desk.scores.values.outcomes import content_of
 from rulings.desk.scores.wording.results import content_text
+from rulings.formats.details import Why
+from rulings.formats.errors import FormatError
+from rulings.formats.remarks import Remark
+from rulings.formats.session import MEMBERS
 from rulings.models import Contestant, Difference, Result
+from rulings.scoring.errors import ScoringError
+from rulings.scoring.notation.results import read_result, write_result
 from rulings.wording.terms import SEATS, SUIT_SYMBOLS, VULNERABLE, Text, call_text, card_text, rank_text
 
 NOT_THIS_SESSION = _("This token is not known here, or not for this session. Make one on the session's page of files.")
@@ -110,3 +118,117 @@ def _parts(columns: Mapping[str, Any], result: Result, contestants: Mapping[int,
     if columns.get("play"):
         tricks = len(columns["play"])
         yield ngettext("the play of {number} trick", "the play of {number} tricks", tricks).format(number=tricks)
+
+
+def refused_text(error: FormatError) -> str:
+    """Why a file was not taken: where it is wrong, what stands there, what was expected, and what to do."""
+    return " ".join((gettext("Nothing was imported."), *error_texts(error), gettext(error.advice.value)))
+
+
+def error_texts(error: FormatError) -> list[str]:
+    """Where a file is wrong, what stands there, what was expected, and what is wrong with it where that is known."""
+    texts = [place_text(error)]
+    if error.found:
+        texts.append(gettext("In the file: “{found}”.").format(found=error.found))
+    texts.append(gettext("Expected: {expected}.").format(expected=gettext(error.expected.value)))
+    if error.detail is not None:
+        texts.append(gettext("What is wrong: {detail}.").format(detail=_why_text(error.detail)))
+    return texts
+
+
+def place_text(error: FormatError) -> str:
+    """Line, column and element, as a sentence."""
+    parts = [
+        gettext("line {line}").format(line=error.line) if error.line else "",
+        gettext("column {column}").format(column=error.column) if error.column else "",
+        gettext("element {element}").format(element=error.element) if error.element else "",
+    ]
+    place = ", ".join(part for part in parts if part) or gettext("the whole file")
+    return gettext("Where: {place}.").format(place=place)
+
+
+_SEAT_VALUES = ("seat", "one", "other")
+
+
+def _why_text(why: Why) -> str:
+    """A reason, with its seats, cards and contracts as they are called in the reader's language."""
+    return gettext(why.key.value).format_map({name: _value_text(name, value) for name, value in why.values.items()})
+
+
+def _value_text(name: str, value: str) -> str:
+    """A value of a reason or of a remark."""
+    if name in _SEAT_VALUES and value in list(Seat):
+        return str(SEATS[Seat(value)])
+    if name == "expected":
+        return gettext(value)
+    if name == "contract":
+        return _result_text(value)
+    return value
+
+
+def _result_text(text: str) -> str:
+    """A result as the reader writes it; another text stays as it is."""
+    try:
+        return write_result(read_result(text, "en"), get_language() or "en")
+    except ScoringError:
+        return text
+
+
+def remark_text(remark: Remark) -> str:
+    """A remark in the reader's language."""
+    values = {name: _value_text(name, value) for name, value in remark.values.items()}
+    return gettext(remark.key.value).format_map(values)
+
+
+def shown_fault(aside: Aside) -> dict[str, Any]:
+    """A fault for its page: what it is about, who sat there, what is wrong, and what each choice does."""
+    return {
+        "about": _about_fault(aside),
+        "pairs": "" if aside.is_cards else gettext("{ns} against {ew}").format(ns=_side(aside, 0), ew=_side(aside, 1)),
+        "wrong": error_texts(aside.error),
+        "read": "" if aside.row is None else content_text(content_of(aside.row)),
+        "stands": _stands_text(aside) if aside.may_stand else "",
+        "instead": _instead_text(aside) if aside.may_replace else "",
+        "leave": _leave_text(aside),
+    }
+
+
+def _side(aside: Aside, at: int) -> str:
+    """A side as the file calls it."""
+    return aside.names[at].replace(MEMBERS, " + ") or str(_NOBODY)
+
+
+def _about_fault(aside: Aside) -> str:
+    """Board, section, table and round, as far as the file tells."""
+    columns = aside.kept.columns
+    number = aside.kept.board_number
+    board = gettext("Board {board}").format(board=number) if number else gettext("A board without a number")
+    places = [str(word).format(name=columns[name]) for name, word in _PLACES.items() if columns.get(name)]
+    return ", ".join((board, *places, *([gettext("the cards")] if aside.is_cards else [])))
+
+
+def _stands_text(aside: Aside) -> str:
+    """What taking it as it stands does."""
+    text = gettext("The line comes in as far as it could be read: {content}.")
+    said = text.format(content=content_text(content_of(aside.row)) if aside.row else "")
+    new = [_side(aside, at) for at, known in enumerate((aside.ns, aside.ew)) if known is None]
+    if new:
+        said += " " + gettext("New among those who compete: {who}.").format(who=", ".join(new))
+    return said
+
+
+def _instead_text(aside: Aside) -> str:
+    """What taking it in the place of the other line does."""
+    (other,) = aside.others
+    pairs = gettext("{ns} against {ew}").format(ns=other.ns or _NOBODY, ew=other.ew or _NOBODY)
+    text = gettext("It comes in, and this line goes: {pairs}, {content}.")
+    return text.format(pairs=pairs, content=content_text(content_of(other)))
+
+
+def _leave_text(aside: Aside) -> str:
+    """What leaving it out does."""
+    if aside.is_cards:
+        return gettext("The board stays without cards; its results count as they are.")
+    if aside.others:
+        return gettext("What is in stays as it is, and this line does not count.")
+    return gettext("The line does not count. A result can be entered later on the page of its board.")

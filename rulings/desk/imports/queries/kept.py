@@ -1,78 +1,18 @@
-"""What of a session's files is kept aside until a director decides: the lines, who sat there, and what each way does."""
+"""What of a session's files is kept aside until a director decides: lines, who sat there, what stands in the way."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
-from rulings.bridge import Deal, Vulnerability
-from rulings.desk.imports.values import read_error
+from rulings.bridge import Deal
+from rulings.desk.imports.values import Aside, read_error
 from rulings.desk.playing.queries import Unseen
 from rulings.desk.scores.queries.sheet import regulations_or_none
-from rulings.desk.scores.values.outcomes import outcome_of
 from rulings.desk.scores.values.scoring import is_of_teams
 from rulings.desk.scores.values.seating import key_of, match_of
-from rulings.formats.errors import FormatError
 from rulings.models import Board, Contestant, FaultState, KeptAside, Result, Session
-from rulings.scoring.boards.lines import NotPlayed
-from rulings.scoring.errors import ScoringError
 from rulings.scoring.regulations import Unit
 
 _SIDES = ("ns", "ew")
-
-
-@dataclass(frozen=True)
-class Aside:
-    """A fault as the page shows it: `others` are lines that are in, of somebody who stands in this one too.
-
-    `board` is None where the file has no number that can be read; `ns` and `ew` are those of its sides who are known.
-    """
-
-    kept: KeptAside
-    error: FormatError
-    board: Board | None
-    ns: Contestant | None
-    ew: Contestant | None
-    row: Result | None
-    others: tuple[Result, ...]
-
-    @property
-    def is_cards(self) -> bool:
-        """Whether it is about a board's cards."""
-        return self.row is None
-
-    @property
-    def names(self) -> tuple[str, str]:
-        """Both sides as the file calls them."""
-        columns = self.kept.columns
-        ns, ew = (str(side or columns.get(name, "")) for side, name in ((self.ns, "ns"), (self.ew, "ew")))
-        return ns, ew
-
-    @property
-    def is_told(self) -> bool:
-        """Whether the line says enough to be taken as it stands: which board, who sat there, and a score."""
-        columns = self.kept.columns
-        named = all(columns.get(side) for side in _SIDES) and columns.get("ns") != columns.get("ew")
-        return self.row is not None and self.board is not None and named and is_scored(self.row)
-
-    @property
-    def may_stand(self) -> bool:
-        """Whether it may be taken as it stands: nobody of it has another line."""
-        return self.is_told and not self.others
-
-    @property
-    def may_replace(self) -> bool:
-        """Whether it may be taken in the place of the one line that stands in its way."""
-        return self.is_told and len(self.others) == 1
-
-
-def is_scored(row: Result) -> bool:
-    """Whether a line says what it is worth, in one form of scoring or the other."""
-    for unit in (Unit.MATCHPOINTS, Unit.IMPS):
-        try:
-            return not isinstance(outcome_of(row, Vulnerability.NONE, unit), NotPlayed) or bool(row.artificial)
-        except ScoringError:
-            continue
-    return False
 
 
 def row_of(kept: KeptAside, board: Board | None, ns: Contestant | None, ew: Contestant | None) -> Result:
@@ -168,3 +108,10 @@ def told_of_fault(kept: KeptAside) -> dict[str, Any]:
     """What the trail says of it besides what changed."""
     where = {"board": kept.board_number, "line": kept.error["line"]}
     return {"filename": kept.source.filename} | where
+
+
+def people_of(session: Session) -> dict[str, Contestant]:
+    """Who may sit at a table, by his row's key as text, in the order of the numbers."""
+    found = session.contestants.all()
+    ordered = sorted(found, key=lambda each: (each.direction, each.section, len(each.number), each.number, each.pk))
+    return {str(each.pk): each for each in ordered}

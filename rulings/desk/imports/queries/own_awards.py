@@ -3,7 +3,7 @@
 Asked once, when the file comes in: later a result may be corrected, or a score adjusted.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from decimal import Decimal
@@ -82,14 +82,15 @@ def shown_by_awards(session: Session, file: SessionFile) -> _Shown:
         sheet = score_sheet(session)
     except CannotScore:
         return _Shown()
-    own = match(sheet.scores, sheet.results)
+    apart = boards_apart(file)
+    own = match(sheet.scores, sheet.results, apart)
     if own.same == own.lines and not sheet.others:
         return _Shown()
     fields = [_Shown(), *_other_fields(sheet)]
     if len(fields) > 1:
-        fields.sort(key=lambda field: -_most_lines(sheet, field))
+        fields.sort(key=lambda field: -_most_lines(sheet, field, apart))
     tried = [
-        (match(scores, sheet.results), has_same_totals(scores, sheet, file), shown)
+        (match(scores, sheet.results, apart), has_same_totals(scores, sheet, file), shown)
         for scores, shown in _readings(sheet, fields[0])
     ]
     best, has_totals, shown = max(tried, key=lambda each: (each[1], each[0].same))
@@ -124,9 +125,14 @@ def _other_fields(sheet: Sheet) -> Iterator[_Shown]:
         yield _Shown(None, _APART[1] | _FROM_AVERAGE[1], (_APART[0], _FROM_AVERAGE[0]))
 
 
-def _most_lines(sheet: Sheet, field: _Shown) -> int:
+def boards_apart(file: SessionFile) -> Set[int]:
+    """Boards of which a line is kept aside: the others of it do not come out as in the file until it is in."""
+    return {fault.board for fault in file.faults if fault.result is not None}
+
+
+def _most_lines(sheet: Sheet, field: _Shown, apart: Set[int]) -> int:
     """How many lines come out as the file has them in a field, by the form of scoring that gives most."""
-    return max(match(scores, sheet.results).same for scores, _shown in _forms(sheet, field))
+    return max(match(scores, sheet.results, apart).same for scores, _shown in _forms(sheet, field))
 
 
 def _forms(sheet: Sheet, field: _Shown) -> Iterator[tuple[SessionScores, _Shown]]:
@@ -159,12 +165,17 @@ def _with_settings(regulations: ScoringRegulations, settings: _Settings) -> Scor
     return replace(read, knockout=regulations.knockout)
 
 
-def match(scores: SessionScores, results: Mapping[int, tuple[Result, ...]]) -> Match:
-    """Compare the awards of north-south on boards that have been compared, to as many decimals as the file has."""
+def match(
+    scores: SessionScores, results: Mapping[int, tuple[Result, ...]], apart: Set[int] = frozenset()
+) -> Match:
+    """Compare the awards of north-south on boards that have been compared, to as many decimals as the file has.
+
+    Boards that stand `apart` are not looked at.
+    """
     given = [
         (number, award["ns"], ours)
         for number, rows in results.items()
-        if len(rows) > 1
+        if len(rows) > 1 and number not in apart
         for result, (ours, _ew) in zip(rows, scores.line_awards(number), strict=True)
         for award in result.awards
         if award["unit"] == scores.session.regulations.unit and award["ns"] is not None and not result.artificial

@@ -18,7 +18,6 @@ from rulings.desk.base.rights import Right, may_see_board, unseen
 from rulings.desk.base.signatures import lose_signatures, on_row
 from rulings.desk.imports.queries.deciding import rests_on
 from rulings.desk.imports.queries.kept import (
-    Aside,
     aside_of,
     in_the_way,
     is_in_matches,
@@ -27,7 +26,7 @@ from rulings.desk.imports.queries.kept import (
     told_of_fault,
 )
 from rulings.desk.imports.queries.rows import check_lengths, result_row
-from rulings.desk.imports.values import Put, Way, kept_error
+from rulings.desk.imports.values import Aside, Put, Way, kept_error
 from rulings.desk.scores.queries.results import board_of, checked_pairs
 from rulings.desk.scores.services.results import put
 from rulings.desk.scores.values.outcomes import content_of

@@ -219,8 +219,8 @@ def _made(
     made = _noted(actor, club, session, filename, digest, remarks, stored)
     keep_aside(source=made, file=file)
     counts = {f"{name}s": len(added.made.get(name, ())) for name in ("board", "contestant", "result")}
+    counts |= {"kept_aside": len(file.faults)} if file.faults else {}
     told = {"session": session.slug, "event": session.event.name, "format": str(file.format), "filename": made.filename}
-    told |= {"kept_aside": len(file.faults)} if file.faults else {}
     record(
         club,
         actor,

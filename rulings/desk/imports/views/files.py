@@ -35,7 +35,7 @@ from rulings.desk.imports.services.undoing import undo_import
 from rulings.desk.imports.values import Imported
 from rulings.desk.imports.wording import about_text, sides_text
 from rulings.desk.playing.queries import unseen_of
-from rulings.models import Difference, Session, SessionImport
+from rulings.models import Difference, FaultState, Session, SessionImport
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -61,6 +61,7 @@ def _files_page(
         "form": form,
         "differences": _shown(session, differences),
         "hidden": hidden,
+        "aside": session.kept_aside.filter(state=FaultState.WAITING).count(),
         "files": _listed(files_of(session)),
         "tokens": tokens_of(session),
         "token_form": token_form,
@@ -93,11 +94,14 @@ def _added_text(added: Imported) -> str:
     """What a file brought."""
     if added.repeated:
         return _("This file came in before: nothing was changed.")
-    if not added.added and not added.differences:
+    if not added.added and not added.differences and not added.faults:
         return _("The file is taken. It brought nothing new.")
     new = ngettext("{number} new result", "{number} new results", added.added).format(number=added.added)
     waiting = ngettext("{number} difference to decide", "{number} differences to decide", added.differences)
-    return _("The file is taken: {new}, {waiting}.").format(new=new, waiting=waiting.format(number=added.differences))
+    parts = [new, waiting.format(number=added.differences)]
+    if aside := len(added.faults):
+        parts.append(ngettext("{number} line kept aside", "{number} lines kept aside", aside).format(number=aside))
+    return _("The file is taken: {parts}.").format(parts=", ".join(parts))
 
 
 @act
