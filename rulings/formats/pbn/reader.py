@@ -152,8 +152,9 @@ class _Reader:
         wrong = {id(result) for _said, result, _at in others}
         self.found = {key: each for key, each in self.found.items() if id(each) not in wrong}
         self.nameless = [each for each in self.nameless if id(each) not in wrong]
-        for _said, result, at in others:
-            self.faults.keep(self.source.error(at, Expected.SAME_BOARD), result.board, result)
+        for said, result, at in others:
+            found = f"{said.board.dealer}, {said.board.vulnerability}"
+            self.faults.keep(self.source.error(at, Expected.SAME_BOARD, found=found), result.board, result)
         told = {id(said) for said, _result, _at in others}
         for number in best:
             for said in self.boards.said[number]:

@@ -188,7 +188,8 @@ def _take_deal(board: Element, deals: dict[int, Deal], faults: Faults) -> None:
     """The deal of one board, added to those that are known."""
     number = 0
     try:
-        number, deal = _board_number(board), read_deal(board)
+        number = _board_number(board)
+        deal = read_deal(board)
         if deal is not None and deals.setdefault(number, deal) != deal:
             raise board.error(Expected.DEAL, detail=Why.of(Detail.TWO_DEALS, board=number))
     except FormatError as error:
