@@ -90,6 +90,33 @@ class RemarkKey(StrEnum):
         "This is an earlier save of what is here: nothing is taken away. Results here that it has not yet: {count}."
     )
     OTHER_AWARDS = "Here {count} of {lines} lines have other awards than in the file, the first on board {board}."
+    WHY_SHORT = (
+        "Lines that the file prints without the formula for boards played fewer times, while its totals have it:"
+        " {count}, on these boards: {boards}."
+    )
+    WHY_ROUNDED = "Lines whose award the file rounds, and that are exact here: {count}, on these boards: {boards}."
+    WHY_RATIO = "The file counts each award {ratio} times as high as it is here; lines: {count}."
+    WHY_CONTRADICTED = (
+        "Lines of boards on which a score contradicts its own contract in the file: {count}, on these boards: {boards}."
+    )
+    WHY_ADJUSTED = (
+        "Lines of boards with an adjusted score, beside which the file counts the others in its own way: {count}, on"
+        " these boards: {boards}."
+    )
+    WHY_UNEQUAL = (
+        "Lines of boards on which the file awards equal scores differently: {count}, on these boards: {boards}."
+    )
+    WHY_UNKNOWN = (
+        "Lines that the file counts in a way that is not known here: {count}, on these boards: {boards}. Look at them"
+        " before the score is official."
+    )
+    TOTAL_NOT_ITS_LINES = (
+        "{contestant} has {total} in the file, and the file’s own lines come to {lines}. Here the lines count."
+    )
+    TOTALS_AS_LINES = "Totals that are others here, as lines of theirs are: {count}, the first that of {contestant}."
+    TOTALS_OTHER = (
+        "Totals that the file works out otherwise from the same lines: {count}, the first that of {contestant}."
+    )
     MATCHES_WITHOUT_BOARDS = (
         "Matches of teams that are given without the results of their boards were left out: {count}, the first in line"
         " {line}. Import the file of their boards to score them."

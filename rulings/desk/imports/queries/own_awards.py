@@ -159,15 +159,22 @@ def _readings(sheet: Sheet, field: _Shown) -> Iterator[tuple[SessionScores, _Sho
                 yield score_session(replace(played, regulations=changed)), more
 
 
+def other_readings(sheet: Sheet) -> Iterator[SessionScores]:
+    """The session in every other way that its own form of scoring may be worked out."""
+    played = sheet.scores.session
+    for _remark, settings in _READINGS.get(played.regulations.method, ()):
+        changed = _with_settings(played.regulations, settings)
+        if changed != played.regulations:
+            yield score_session(replace(played, regulations=changed))
+
+
 def _with_settings(regulations: ScoringRegulations, settings: _Settings) -> ScoringRegulations:
     """Regulations with settings as a profile writes them."""
     read = read_scoring_regulations(write_scoring_regulations(regulations) | settings)
     return replace(read, knockout=regulations.knockout)
 
 
-def match(
-    scores: SessionScores, results: Mapping[int, tuple[Result, ...]], apart: Set[int] = frozenset()
-) -> Match:
+def match(scores: SessionScores, results: Mapping[int, tuple[Result, ...]], apart: Set[int] = frozenset()) -> Match:
     """Compare the awards of north-south on boards that have been compared, to as many decimals as the file has.
 
     Boards that stand `apart` are not looked at.
@@ -180,12 +187,12 @@ def match(
         for award in result.awards
         if award["unit"] == scores.session.regulations.unit and award["ns"] is not None and not result.artificial
     ]
-    rest = _tolerance([text for _number, text, _ours in given])
+    rest = tolerance([text for _number, text, _ours in given])
     other = [number for number, text, ours in given if ours is None or abs(Fraction(text) - ours) >= rest]
     return Match(len(given) - len(other), len(given), min(other, default=0))
 
 
-def _tolerance(texts: list[str]) -> Fraction:
+def tolerance(texts: list[str]) -> Fraction:
     """The last decimal that the file writes, which may be cut off or rounded; a hundredth where it writes none."""
     places = max((-int(Decimal(text).as_tuple().exponent) for text in texts), default=0)
     return Fraction(1, 10 ** (places if 0 < places < 6 else 2))

@@ -55,7 +55,7 @@ class _ShownTotals:
 
 
 @dataclass(frozen=True)
-class _Printed:
+class Printed:
     """What the file prints of a contestant, beside his standing here."""
 
     contestant: FileContestant
@@ -84,6 +84,20 @@ class _Printed:
         places = max(-int(self.amount.as_tuple().exponent), 0)
         return abs(Fraction(self.amount) - ours) <= Fraction(1, 2 * 10**places) + Fraction(1, 1000)
 
+    @property
+    def ours(self) -> Fraction:
+        """What comes out here, with what the session keeps beside the boards, in the unit that is compared."""
+        total = self.standing.total
+        return 100 * total / (self.standing.available or 1) if self.is_percent else total
+
+    @property
+    def is_same(self) -> bool:
+        """Whether that is what the file prints, to as many decimals."""
+        if self.amount is None:
+            return True
+        places = max(-int(self.amount.as_tuple().exponent), 0)
+        return abs(Fraction(self.amount) - self.ours) <= Fraction(1, 2 * 10**places) + Fraction(1, 1000)
+
 
 def shown_by_totals(session: Session, file: SessionFile) -> _ShownTotals:
     """Compare the totals of the file with ours; contestants are named by their keys in the file."""
@@ -93,7 +107,7 @@ def shown_by_totals(session: Session, file: SessionFile) -> _ShownTotals:
     except CannotScore:
         return unread
     for scores, settings, said in _sums(sheet.scores):
-        printed = _printed_of(scores, sheet, file)
+        printed = printed_of(scores, sheet, file)
         found = _reading_of(printed)
         if found is not None:
             given = {each.contestant.key: _beside_of(each.contestant, found) for each in printed}
@@ -102,14 +116,14 @@ def shown_by_totals(session: Session, file: SessionFile) -> _ShownTotals:
     return unread
 
 
-def _printed_of(scores: SessionScores, sheet: Sheet, file: SessionFile) -> list[_Printed]:
+def printed_of(scores: SessionScores, sheet: Sheet, file: SessionFile) -> list[Printed]:
     """What the file prints of everybody who is ranked: percentages where it has them for matchpoints, else totals."""
     of_file = {one.key: one for one in file.contestants}
     owners = {key: of_file[row.key] for key, row in sheet.contestants.items() if row.key in of_file}
     is_matchpoints = scores.session.regulations.total_unit is Unit.MATCHPOINTS
     is_percent = is_matchpoints and any(one.percent is not None for one in owners.values())
     return [
-        _Printed(owners[standing.contestant], standing, is_percent)
+        Printed(owners[standing.contestant], standing, is_percent)
         for line in scores.rankings
         for standing in line.standings
         if standing.contestant in owners
@@ -118,7 +132,7 @@ def _printed_of(scores: SessionScores, sheet: Sheet, file: SessionFile) -> list[
 
 def has_same_totals(scores: SessionScores, sheet: Sheet, file: SessionFile) -> bool:
     """Whether everybody has what the file prints, in one of the ways to count what stands beside the boards."""
-    return any(_reading_of(_printed_of(each, sheet, file)) is not None for each, _settings, _said in _sums(scores))
+    return any(_reading_of(printed_of(each, sheet, file)) is not None for each, _settings, _said in _sums(scores))
 
 
 def _sums(scores: SessionScores) -> Iterator[tuple[SessionScores, dict[str, Any], tuple[Remark, ...]]]:
@@ -131,7 +145,7 @@ def _sums(scores: SessionScores) -> Iterator[tuple[SessionScores, dict[str, Any]
         yield changed, {"unequal_boards": UnequalBoards.ADDED.value}, (Remark(RemarkKey.ADDED_UP),)
 
 
-def _reading_of(printed: list[_Printed]) -> Mapping[str, _Reading] | None:
+def _reading_of(printed: list[Printed]) -> Mapping[str, _Reading] | None:
     """The one reading of all amounts that gives everybody what the file prints; None where none does, or several."""
     names = list(dict.fromkeys(name for each in printed for name, _amount in each.contestant.beside))
     if len(names) > _MOST_NAMES or all(each.amount is None for each in printed):

@@ -18,6 +18,7 @@ from rulings.desk.base.refusals import BadInput, NotAllowed
 from rulings.desk.base.rights import Right, demand
 from rulings.desk.base.signatures import lose_signatures, on_columns
 from rulings.desk.imports.queries.comparing import with_known_keys
+from rulings.desk.imports.queries.explaining import explained
 from rulings.desk.imports.queries.matching import Fit, candidates, event_in, fit
 from rulings.desk.imports.queries.own_totals import contradictions
 from rulings.desk.imports.queries.reading import called, digests_of, imported, open_file, taken_before
@@ -214,8 +215,11 @@ def _made(
     session = _new_session(club, file, event_name, filename)
     added = add(session=session, file=file)
     remarks = [*file.remarks, *settle_by_scores(session=session, file=file), *few(list(contradictions(file)))]
+    scores = explained(session, file)
+    remarks += scores.remarks
     remarks += [Remark.of(RemarkKey.NO_DATE, date=session.date.isoformat())] if file.date is None else []
     stored = {"event": event_in(file, called(filename)), "made": {**added.made, "session": [session.pk]}}
+    stored |= {"scores": scores.stored} if scores.stored else {}
     made = _noted(actor, club, session, filename, digest, remarks, stored)
     keep_aside(source=made, file=file)
     counts = {f"{name}s": len(added.made.get(name, ())) for name in ("board", "contestant", "result")}
@@ -261,7 +265,7 @@ def _settled(session: Session, file: SessionFile, added: Added) -> list[Remark]:
         return []
     session.form, session.scoring = session.form or form_of(file), words_of(file)
     session.save(update_fields=["form", "scoring"])
-    return settle_by_scores(session=session, file=file)
+    return [*settle_by_scores(session=session, file=file), *explained(session, file).remarks]
 
 
 def _noted(
