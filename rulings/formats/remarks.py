@@ -85,6 +85,8 @@ class RemarkKey(StrEnum):
         "Adjusted scores were taken as what each side got for them: {count}, the first on board {board}. What they were"
         " made of does not come in with a file; others on these boards may come out a little differently."
     )
+    ADJUSTED_BY_AWARDS = "Board {board}: the file has {text}, and its awards are {ns} and {ew}; the awards were taken."
+    BYE = "{contestant} has {amount} in the file for a match without opponents."
     ADJUSTED_IN_AWARDS = "Board {board}: the file has 0 points and no contract; its awards show an adjusted score."
     EARLIER_SAVE = (
         "This is an earlier save of what is here: nothing is taken away. Results here that it has not yet: {count}."
@@ -105,6 +107,10 @@ class RemarkKey(StrEnum):
     )
     WHY_UNEQUAL = (
         "Lines of boards on which the file awards equal scores differently: {count}, on these boards: {boards}."
+    )
+    WHY_SUM = (
+        "Lines whose two awards do not come to what the other lines of the board share: {count}, on these boards:"
+        " {boards}."
     )
     WHY_UNKNOWN = (
         "Lines that the file counts in a way that is not known here: {count}, on these boards: {boards}. Look at them"

@@ -6,12 +6,23 @@ lines are so does it on purpose, as a Swiss in which each round plays boards of 
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from fractions import Fraction
 
 from rulings.bridge import Side, Vulnerability
 from rulings.desk.scores.values.outcomes import outcome_of, shared_matchpoints, write_awards
 from rulings.formats.details import Detail, Why
 from rulings.formats.errors import Expected, FormatError
-from rulings.formats.session import MEMBERS, AwardUnit, ContestantKind, Fault, FileResult, SessionFile
+from rulings.formats.remarks import Remark, RemarkKey
+from rulings.formats.session import (
+    MEMBERS,
+    ArtificialAward,
+    Award,
+    AwardUnit,
+    ContestantKind,
+    Fault,
+    FileResult,
+    SessionFile,
+)
 from rulings.formats.written import scale_of
 from rulings.models import Result
 from rulings.scoring.errors import ScoringError
@@ -30,6 +41,43 @@ def set_aside(file: SessionFile) -> SessionFile:
         return file
     results = tuple(each for each in file.results if id(each) not in wrong)
     return replace(file, results=results, faults=(*file.faults, *wrong.values()))
+
+
+def by_their_awards(file: SessionFile) -> SessionFile:
+    """The file with what its awards say of artificial scores whose own text says something else, and remarks."""
+    rows = _rows(file)
+    changed, remarks = [], []
+    for each in file.results:
+        own = _contradicting(each, rows) if each.artificial is not None else None
+        if each.artificial is None or own is None:
+            changed.append(each)
+            continue
+        text = each.artificial.text
+        changed.append(replace(each, artificial=ArtificialAward(f"^{text}", own.ns, own.ew, own.unit)))
+        told = {"board": each.board, "text": text, "ns": own.ns, "ew": own.ew}
+        remarks.append(Remark.of(RemarkKey.ADJUSTED_BY_AWARDS, **told))
+    return replace(file, results=tuple(changed), remarks=(*file.remarks, *remarks)) if remarks else file
+
+
+def _contradicting(result: FileResult, rows: Mapping[int, list[Result]]) -> Award | None:
+    """The line's own award of both sides, where it is not what the text of an artificial score says in per cent.
+
+    Matchpoints are compared with what the board's other lines share, as finely as they are written. What a program
+    gives for a percentage in IMPs is its own matter: there the award always counts.
+    """
+    said = result.artificial
+    own = next((each for each in result.awards if each.ns is not None and each.ew is not None), None)
+    if said is None or own is None or said.ns is None or said.ew is None or said.text.startswith("^"):
+        return None
+    if own.unit is AwardUnit.IMPS:
+        return own
+    shared = Fraction(100) if own.unit is AwardUnit.PERCENT else shared_matchpoints(rows[result.board])
+    if not shared:
+        return None
+    finest = max(Fraction(1, 2), 100 * Fraction(1, 2) / shared)
+    pairs = ((own.ns, said.ns), (own.ew, said.ew))
+    given = [(Fraction(mine), Fraction(theirs)) for mine, theirs in pairs if mine is not None and theirs is not None]
+    return own if any(abs(100 * mine / shared - theirs) > finest for mine, theirs in given) else None
 
 
 def _unclear(file: SessionFile) -> Iterator[tuple[FileResult, Fault]]:

@@ -89,6 +89,8 @@ def _lines(sheet: Sheet, scores: SessionScores) -> Iterator[_Line]:
         if not result.artificial and (award := _award_of(result, unit)) is not None
     ]
     rest = tolerance([award["ns"] for _number, _at, _result, _ours, award in rows])
+    if rows and all(award["unit"] == AwardUnit.PERCENT for _number, _at, _result, _ours, award in rows):
+        rest = Fraction(1, 10 ** max(_places(Fraction(award["ns"])) for *_line, award in rows))
     for number, at, result, ours, award in rows:
         here = _in_percent(ours) if award["unit"] == AwardUnit.PERCENT else ours[0]
         theirs = Fraction(award["ns"])
@@ -115,7 +117,7 @@ def _with_reasons(sheet: Sheet, file: SessionFile, lines: Sequence[_Line]) -> li
     by_other_reading = set(_as_other_readings(sheet, other))
     contradicted = {remark.values["board"] for remark in contradictions(file)}
     adjusted = {number for number, rows in sheet.results.items() if any(each.artificial for each in rows)}
-    unequal = set(_unequal(lines))
+    unequal, uneven = set(_unequal(lines)), set(_uneven(lines, sheet.scores.session.regulations.unit))
 
     def why(line: _Line) -> RemarkKey:
         reasons = (
@@ -123,6 +125,7 @@ def _with_reasons(sheet: Sheet, file: SessionFile, lines: Sequence[_Line]) -> li
             (RemarkKey.WHY_SHORT, line.board in by_other_reading),
             (RemarkKey.WHY_ROUNDED, line.here is not None and abs(line.file - line.here) < _last_place(lines)),
             (RemarkKey.WHY_UNEQUAL, line.board in unequal),
+            (RemarkKey.WHY_SUM, (line.board, line.at) in uneven),
             (RemarkKey.WHY_CONTRADICTED, str(line.board) in contradicted),
             (RemarkKey.WHY_ADJUSTED, line.board in adjusted),
         )
@@ -173,6 +176,18 @@ def _unequal(lines: Sequence[_Line]) -> Iterator[int]:
     yield from (board for (board, _section, _score), awards in given.items() if len(awards) > 1)
 
 
+def _uneven(lines: Sequence[_Line], unit: Unit) -> Iterator[tuple[int, int]]:
+    """Lines, by board and place, whose two awards come to something else than those of most lines of the board."""
+    sums: dict[int, Counter[Fraction]] = {}
+    own: dict[tuple[int, int], Fraction] = {}
+    for each in lines:
+        award = _award_of(each.result, unit)
+        if award is not None and award["ew"] is not None:
+            own[each.board, each.at] = Fraction(award["ns"]) + Fraction(award["ew"])
+            sums.setdefault(each.board, Counter())[own[each.board, each.at]] += 1
+    yield from (place for place, both in own.items() if both != sums[place[0]].most_common(1)[0][0])
+
+
 def _line_remarks(other: Sequence[_Line]) -> Iterator[Remark]:
     """One remark for each reason, with its boards."""
     for key in dict.fromkeys(each.why for each in other):
@@ -189,24 +204,30 @@ def _totals(sheet: Sheet, file: SessionFile, other: Sequence[_Line]) -> Iterator
     touched = {side.key for each in other for side in (each.result.ns, each.result.ew) if side is not None}
     own = _sums(sheet)
     for printed in printed_of(sheet.scores, sheet, file):
-        if printed.amount is None or printed.is_same:
+        if printed.amount is None or (printed.is_same and _is_own_total(printed, own)):
             continue
         why, lines = _why_total(printed, touched, own)
         one = printed.contestant
-        told = {"contestant": one.number or one.name, "file": str(printed.amount), "here": _text(printed.ours)}
+        is_total = why is RemarkKey.TOTAL_NOT_ITS_LINES and one.total is not None
+        theirs, here = (one.total, printed.standing.total) if is_total else (printed.amount, printed.ours)
+        told = {"contestant": one.number or one.name, "file": str(theirs), "here": _text(here)}
         yield told | {"lines": lines, "why": why.name}
+
+
+def _is_own_total(printed: Printed, own: Mapping[str, Fraction]) -> bool:
+    """Whether a total that stands beside a percentage is that of the lines, here or in the file."""
+    one = printed.contestant
+    lines = own.get(one.key)
+    if not printed.is_percent or one.total is None or lines is None or one.beside:
+        return True
+    return min(abs(Fraction(one.total) - each) for each in (lines, printed.standing.total)) < 1
 
 
 def _why_total(printed: Printed, touched: set[str], own: Mapping[str, Fraction]) -> tuple[RemarkKey, str]:
     """Why a total is another, and what the file's own lines come to where they contradict it."""
     one = printed.contestant
-    lines = own.get(one.key)
-    if (
-        not printed.is_percent
-        and lines is not None
-        and not one.beside
-        and abs(lines - Fraction(printed.amount or 0)) >= 1
-    ):
+    lines, total = own.get(one.key), one.total if printed.is_percent else printed.amount
+    if lines is not None and total is not None and not one.beside and abs(lines - Fraction(total)) >= 1:
         return RemarkKey.TOTAL_NOT_ITS_LINES, _text(lines)
     return (RemarkKey.TOTALS_AS_LINES if one.key in touched else RemarkKey.TOTALS_OTHER), ""
 

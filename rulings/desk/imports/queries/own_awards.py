@@ -10,7 +10,7 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import Any
 
-from rulings.desk.imports.queries.own_totals import has_same_totals
+from rulings.desk.imports.queries.own_totals import same_totals
 from rulings.desk.scores.queries.sheet import Sheet, score_sheet
 from rulings.desk.scores.values.scoring import CannotScore
 from rulings.formats.remarks import Remark, RemarkKey
@@ -90,13 +90,13 @@ def shown_by_awards(session: Session, file: SessionFile) -> _Shown:
     if len(fields) > 1:
         fields.sort(key=lambda field: -_most_lines(sheet, field, apart))
     tried = [
-        (match(scores, sheet.results, apart), has_same_totals(scores, sheet, file), shown)
+        (match(scores, sheet.results, apart), same_totals(scores, sheet, file), shown)
         for scores, shown in _readings(sheet, fields[0])
     ]
     best, has_totals, shown = max(tried, key=lambda each: (each[1], each[0].same))
-    if not best.is_enough and not has_totals:
+    if not best.is_enough and not has_totals[0]:
         best, shown = own, _Shown()
-    methods = {each.method for found, fits, each in tried if found.same == best.same and fits is has_totals}
+    methods = {each.method for found, fits, each in tried if found.same == best.same and fits == has_totals}
     if not sheet.others or len(methods) > 1:
         shown = replace(shown, method=None)
     if best.same == best.lines:

@@ -81,8 +81,7 @@ class Printed:
         ours = self.standing.total + self.gain(found)
         if self.is_percent:
             ours = 100 * ours / (self.standing.available or 1)
-        places = max(-int(self.amount.as_tuple().exponent), 0)
-        return abs(Fraction(self.amount) - ours) <= Fraction(1, 2 * 10**places) + Fraction(1, 1000)
+        return _is_shown(ours, self.amount)
 
     @property
     def ours(self) -> Fraction:
@@ -93,10 +92,19 @@ class Printed:
     @property
     def is_same(self) -> bool:
         """Whether that is what the file prints, to as many decimals."""
-        if self.amount is None:
-            return True
-        places = max(-int(self.amount.as_tuple().exponent), 0)
-        return abs(Fraction(self.amount) - self.ours) <= Fraction(1, 2 * 10**places) + Fraction(1, 1000)
+        return self.amount is None or _is_shown(self.ours, self.amount)
+
+    @property
+    def is_same_in_both(self) -> bool:
+        """Whether the total that stands beside a percentage is the same too."""
+        total = self.contestant.total
+        return self.is_same and (total is None or not self.is_percent or _is_shown(self.standing.total, total))
+
+
+def _is_shown(ours: Fraction, printed: Decimal) -> bool:
+    """Whether an amount is printed so, to as many decimals as stand there."""
+    places = max(-int(printed.as_tuple().exponent), 0)
+    return abs(Fraction(printed) - ours) <= Fraction(1, 2 * 10**places) + Fraction(1, 1000)
 
 
 def shown_by_totals(session: Session, file: SessionFile) -> _ShownTotals:
@@ -130,9 +138,15 @@ def printed_of(scores: SessionScores, sheet: Sheet, file: SessionFile) -> list[P
     ]
 
 
-def has_same_totals(scores: SessionScores, sheet: Sheet, file: SessionFile) -> bool:
-    """Whether everybody has what the file prints, in one of the ways to count what stands beside the boards."""
-    return any(_reading_of(printed_of(each, sheet, file)) is not None for each, _settings, _said in _sums(scores))
+def same_totals(scores: SessionScores, sheet: Sheet, file: SessionFile) -> tuple[bool, int]:
+    """Whether everybody has what the file prints, in one of the ways to count what stands beside the boards.
+
+    And how many have it as their boards alone come out, where most have: one wrong line is no other form of scoring.
+    """
+    has_all = any(_reading_of(printed_of(each, sheet, file)) is not None for each, _settings, _said in _sums(scores))
+    printed = [each for each in printed_of(scores, sheet, file) if each.amount is not None]
+    same = sum(each.is_same_in_both for each in printed)
+    return has_all, same if 2 * same > len(printed) else 0
 
 
 def _sums(scores: SessionScores) -> Iterator[tuple[SessionScores, dict[str, Any], tuple[Remark, ...]]]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import PurePath
 from typing import Any
 
-from rulings.desk.imports.queries.contradictions import set_aside
+from rulings.desk.imports.queries.contradictions import by_their_awards, set_aside
 from rulings.desk.imports.values import BadFile, Imported, Opened
 from rulings.formats.errors import FormatError
 from rulings.formats.reader import read_sessions
@@ -27,7 +27,7 @@ def sessions_in(data: bytes, filename: str, *, is_strict: bool = False) -> list[
         read = read_sessions(data, filename, is_strict=is_strict)
     except FormatError as error:
         raise BadFile(error) from None
-    sessions = [set_aside(_as_given(each)) for each in read]
+    sessions = [set_aside(by_their_awards(_as_given(each))) for each in read]
     faults = [fault for each in sessions for fault in each.faults]
     if is_strict and faults:
         raise BadFile(faults[0].error)
