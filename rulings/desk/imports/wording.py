@@ -122,29 +122,32 @@ def _parts(columns: Mapping[str, Any], result: Result, contestants: Mapping[int,
 
 def refused_text(error: FormatError) -> str:
     """Why a file was not taken: where it is wrong, what stands there, what was expected, and what to do."""
-    return " ".join((gettext("Nothing was imported."), *error_texts(error), gettext(error.advice.value)))
+    texts = [_ROW.format(label=label, text=text) for label, text in error_rows(error)]
+    return " ".join((gettext("Nothing was imported."), *texts, gettext(error.advice.value)))
 
 
-def error_texts(error: FormatError) -> list[str]:
-    """Where a file is wrong, what stands there, what was expected, and what is wrong with it where that is known."""
-    texts = [place_text(error)]
+_ROW = "{label}: {text}."
+
+
+def error_rows(error: FormatError) -> list[tuple[str, str]]:
+    """Where a file is wrong, what stands there, what was expected, and why that is wrong where it is known."""
+    rows = [(gettext("Where"), _place_text(error))]
     if error.found:
-        texts.append(gettext("In the file: “{found}”.").format(found=error.found))
-    texts.append(gettext("Expected: {expected}.").format(expected=gettext(error.expected.value)))
+        rows.append((gettext("In the file"), f"“{error.found}”"))
+    rows.append((gettext("Expected"), gettext(error.expected.value)))
     if error.detail is not None:
-        texts.append(gettext("What is wrong: {detail}.").format(detail=_why_text(error.detail)))
-    return texts
+        rows.append((gettext("What is wrong"), _why_text(error.detail)))
+    return rows
 
 
-def place_text(error: FormatError) -> str:
-    """Line, column and element, as a sentence."""
+def _place_text(error: FormatError) -> str:
+    """Line, column and element."""
     parts = [
         gettext("line {line}").format(line=error.line) if error.line else "",
         gettext("column {column}").format(column=error.column) if error.column else "",
         gettext("element {element}").format(element=error.element) if error.element else "",
     ]
-    place = ", ".join(part for part in parts if part) or gettext("the whole file")
-    return gettext("Where: {place}.").format(place=place)
+    return ", ".join(part for part in parts if part) or gettext("the whole file")
 
 
 _SEAT_VALUES = ("seat", "one", "other")
@@ -185,12 +188,28 @@ def shown_fault(aside: Aside) -> dict[str, Any]:
     return {
         "about": _about_fault(aside),
         "pairs": "" if aside.is_cards else gettext("{ns} against {ew}").format(ns=_side(aside, 0), ew=_side(aside, 1)),
-        "wrong": error_texts(aside.error),
-        "read": "" if aside.row is None else content_text(content_of(aside.row)),
+        "wrong": _rows_of(aside),
         "stands": _stands_text(aside) if aside.may_stand else "",
         "instead": _instead_text(aside) if aside.may_replace else "",
         "leave": _leave_text(aside),
     }
+
+
+def _rows_of(aside: Aside) -> list[tuple[str, str]]:
+    """What is wrong with it; of two lines, what this one and the other say."""
+    rows = error_rows(aside.error)
+    if not aside.others:
+        return rows
+    own = aside.row
+    there = [(gettext("This line"), content_text(content_of(own)))] if own is not None else []
+    there += [(gettext("Another line"), _other_text(each)) for each in aside.others]
+    return [rows[0], *(row for row in rows[1:] if aside.error.detail is None or row is not rows[-1]), *there]
+
+
+def _other_text(line: Result) -> str:
+    """A line that is in: who met, and what was played."""
+    pairs = gettext("{ns} against {ew}").format(ns=line.ns or _NOBODY, ew=line.ew or _NOBODY)
+    return f"{pairs}, {content_text(content_of(line))}"
 
 
 def _side(aside: Aside, at: int) -> str:
@@ -220,9 +239,7 @@ def _stands_text(aside: Aside) -> str:
 def _instead_text(aside: Aside) -> str:
     """What taking it in the place of the other line does."""
     (other,) = aside.others
-    pairs = gettext("{ns} against {ew}").format(ns=other.ns or _NOBODY, ew=other.ew or _NOBODY)
-    text = gettext("It comes in, and this line goes: {pairs}, {content}.")
-    return text.format(pairs=pairs, content=content_text(content_of(other)))
+    return gettext("It comes in, and this line goes: {line}.").format(line=_other_text(other))
 
 
 def _leave_text(aside: Aside) -> str:
