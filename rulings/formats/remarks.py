@@ -86,7 +86,7 @@ class RemarkKey(StrEnum):
         " made of does not come in with a file; others on these boards may come out a little differently."
     )
     ADJUSTED_BY_AWARDS = "Board {board}: the file has {text}, and its awards are {ns} and {ew}; the awards were taken."
-    BYE = "{contestant} has {amount} in the file for a match without opponents."
+    BYE = "{contestant} has {amount} in the file for a match without opponents, and has it here."
     ADJUSTED_IN_AWARDS = "Board {board}: the file has 0 points and no contract; its awards show an adjusted score."
     EARLIER_SAVE = (
         "This is an earlier save of what is here: nothing is taken away. Results here that it has not yet: {count}."

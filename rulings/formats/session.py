@@ -20,6 +20,7 @@ from rulings.formats.remarks import Remark
 
 MEMBERS = "\x1f"
 """Stands between the keys of two players who make a pair for a round; no file can hold it."""
+BYE = "BYE"  # what somebody has beside his boards for a match without opponents
 
 
 _IMPS = re.compile(r"(?<![a-z])x?imps?(?![a-z])|butler|cavendish", re.IGNORECASE)

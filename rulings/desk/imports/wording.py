@@ -12,7 +12,7 @@ from rulings.desk.scores.values.outcomes import content_of
 from rulings.desk.scores.wording.results import content_text
 from rulings.formats.details import Why
 from rulings.formats.errors import FormatError
-from rulings.formats.remarks import Remark
+from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import MEMBERS
 from rulings.models import Contestant, Difference, Result
 from rulings.scoring.errors import ScoringError
@@ -249,3 +249,31 @@ def _leave_text(aside: Aside) -> str:
     if aside.others:
         return gettext("What is in stays as it is, and this line does not count.")
     return gettext("The line does not count. A result can be entered later on the page of its board.")
+
+
+_WHYS: dict[RemarkKey, Text] = {
+    RemarkKey.WHY_SHORT: _("printed without the formula for boards played fewer times"),
+    RemarkKey.WHY_ROUNDED: _("rounded in the file"),
+    RemarkKey.WHY_RATIO: _("counted in another size"),
+    RemarkKey.WHY_CONTRADICTED: _("a score of the board contradicts its contract"),
+    RemarkKey.WHY_ADJUSTED: _("there is an adjusted score on the board"),
+    RemarkKey.WHY_UNEQUAL: _("equal scores have other awards"),
+    RemarkKey.WHY_SUM: _("both awards do not come to what the others share"),
+    RemarkKey.WHY_UNKNOWN: _("not known"),
+    RemarkKey.TOTAL_NOT_ITS_LINES: _("not the sum of its own lines"),
+    RemarkKey.TOTALS_AS_LINES: _("as lines of theirs"),
+    RemarkKey.TOTALS_OTHER: _("worked out otherwise from the same lines"),
+}
+
+
+def scores_shown(stored: Mapping[str, Any]) -> list[dict[str, str]]:
+    """The lines and totals that are others in the file, with the reason: {"about", "file", "here", "why"}."""
+    lines = [
+        (gettext("Board {board}: {pairs}").format(board=each["board"], pairs=f"{each['ns']} – {each['ew']}"), each)
+        for each in stored.get("lines", ())
+    ]
+    totals = [(gettext("Total of {who}").format(who=each["contestant"]), each) for each in stored.get("totals", ())]
+    return [
+        {"about": about, "file": each["file"], "here": each["here"], "why": str(_WHYS[RemarkKey[each["why"]]])}
+        for about, each in (*lines, *totals)
+    ]

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from datetime import date
 from decimal import Decimal
 
@@ -17,7 +18,7 @@ from rulings.formats.details import Detail, Why
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.faults import Faults
 from rulings.formats.remarks import Remark, RemarkKey
-from rulings.formats.session import FileBoard, FileFormat, FileMatch, FileResult, SessionFile
+from rulings.formats.session import BYE, FileBoard, FileContestant, FileFormat, FileMatch, FileResult, SessionFile
 from rulings.formats.usebio.contestants import Contestants, read_participants
 from rulings.formats.usebio.deals import read_deal, written
 from rulings.formats.usebio.lines import read_line
@@ -91,7 +92,7 @@ def _session(event: Element, part: Element | None, club: str, dealt_in: Element,
     numbers = sorted({result.board for result in results} | deals.keys() | listed)
     if not numbers:
         raise FormatError(Expected.NUMBERED_BOARD, line=event.line, element=event.path)
-    matches = tuple(_matches(scopes, contestants))
+    matches, byes = tuple(_matches(scopes, contestants)), _byes(scopes, contestants)
     _remark_unused(event if part is None else part, faults.remarks)
     program = (event.value("PROGRAM_NAME"), event.value("PROGRAM_VERSION"))
     return SessionFile(
@@ -105,7 +106,7 @@ def _session(event: Element, part: Element | None, club: str, dealt_in: Element,
         winners=_winners(event),
         match_scores=tuple(match.scores for match in matches if match.scores),
         program=" ".join(word for word in program if word),
-        contestants=contestants.everybody(),
+        contestants=tuple(_with_bye(one, byes) for one in contestants.everybody()),
         boards=tuple(FileBoard(n, dealer_of(n), vulnerability_of(n), deals.get(n)) for n in numbers),
         results=tuple(sorted(results, key=lambda result: result.board)),
         remarks=(*faults.remarks, *faults.told()),
@@ -244,6 +245,26 @@ def _matches(scopes: Iterable[tuple[Element, str]], contestants: Contestants) ->
         is_scored = all(_NUMBER.fullmatch(text) for text in texts)
         scores = (Decimal(texts[0]), Decimal(texts[1])) if is_scored else None
         yield FileMatch(sides_of(match, contestants, section), scores, match.value("ROUND_NUMBER", "ROUND"), section)
+
+
+def _byes(scopes: Iterable[tuple[Element, str]], contestants: Contestants) -> dict[str, Decimal]:
+    """What somebody got for matches without opponents, by his key: one side alone is known, and no board was played."""
+    byes: dict[str, Decimal] = {}
+    for match, section in scopes:
+        if match.name != "MATCH" or match.first("BOARD"):
+            continue
+        home, visit = sides_of(match, contestants, section)
+        names = ("TEAM_SCORE", "NS_SCORE") if home else ("OPPOSING_TEAM_SCORE", "EW_SCORE")
+        text = match.value(*names)
+        if bool(home) is not bool(visit) and _NUMBER.fullmatch(text):
+            byes[home or visit] = byes.get(home or visit, Decimal(0)) + Decimal(text)
+    return byes
+
+
+def _with_bye(one: FileContestant, byes: dict[str, Decimal]) -> FileContestant:
+    """The contestant with what he got for sitting out, which counts beside the boards."""
+    amount = byes.get(one.key)
+    return replace(one, beside=(*one.beside, (BYE, amount))) if amount else one
 
 
 def _winners(event: Element) -> int | None:

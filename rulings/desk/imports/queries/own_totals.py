@@ -17,7 +17,7 @@ from rulings.bridge import Vulnerability
 from rulings.desk.scores.queries.sheet import Sheet, score_sheet
 from rulings.desk.scores.values.scoring import CannotScore
 from rulings.formats.remarks import Remark, RemarkKey
-from rulings.formats.session import FileContestant, FileResult, SessionFile
+from rulings.formats.session import BYE, FileContestant, FileResult, SessionFile
 from rulings.models import Session
 from rulings.scoring.boards.table_results import PASSED_OUT, TableResult
 from rulings.scoring.notation.results import write_result
@@ -109,7 +109,7 @@ def _is_shown(ours: Fraction, printed: Decimal) -> bool:
 
 def shown_by_totals(session: Session, file: SessionFile) -> _ShownTotals:
     """Compare the totals of the file with ours; contestants are named by their keys in the file."""
-    unread = _ShownTotals(remarks=tuple(_remarks_of(file, {})))
+    unread = _ShownTotals(beside=_byes_of(file), remarks=tuple(_remarks_of(file, {BYE: _Reading(Fraction(1))})))
     try:
         sheet = score_sheet(session)
     except CannotScore:
@@ -122,6 +122,12 @@ def shown_by_totals(session: Session, file: SessionFile) -> _ShownTotals:
             beside = {key: amount for key, amount in given.items() if amount}
             return _ShownTotals(settings, beside, (*said, *_remarks_of(file, found)))
     return unread
+
+
+def _byes_of(file: SessionFile) -> Mapping[str, Beside]:
+    """What a match without opponents gave, in the unit of the totals: its sign and its unit nobody can doubt."""
+    given = {one.key: _beside_of(one, {BYE: _Reading(Fraction(1))}) for one in file.contestants}
+    return {key: amount for key, amount in given.items() if amount}
 
 
 def printed_of(scores: SessionScores, sheet: Sheet, file: SessionFile) -> list[Printed]:
@@ -175,7 +181,8 @@ def _reading_of(printed: list[Printed]) -> Mapping[str, _Reading] | None:
 
 def _beside_of(one: FileContestant, found: Mapping[str, _Reading]) -> Beside | None:
     """All that a contestant has beside his boards in one amount; None for nothing, and for two units at once."""
-    counted = [(Fraction(amount) * found[name].part, found[name].is_percent) for name, amount in one.beside]
+    known = [(found[name], Fraction(amount)) for name, amount in one.beside if name in found]
+    counted = [(amount * reading.part, reading.is_percent) for reading, amount in known]
     counted = [each for each in counted if each[0]]
     units = {is_percent for _amount, is_percent in counted}
     return Beside(sum((amount for amount, _unit in counted), Fraction(0)), units.pop()) if len(units) == 1 else None
@@ -187,6 +194,7 @@ def _remarks_of(file: SessionFile, found: Mapping[str, _Reading]) -> Iterator[Re
         for name, amount in one.beside:
             counts = found.get(name, _NOTHING) != _NOTHING
             key = RemarkKey.BESIDE_COUNTED if counts else RemarkKey.BESIDE_BOARDS
+            key = RemarkKey.BYE if counts and name == BYE else key
             number = one.number or one.name
             way = "" if one.direction is None or number.endswith(one.direction.value) else one.direction.value
             who = " ".join(word for word in (one.section, number, way) if word)

@@ -33,7 +33,7 @@ from rulings.desk.imports.services.importing import add_file
 from rulings.desk.imports.services.tokens import make_token, revoke_token
 from rulings.desk.imports.services.undoing import undo_import
 from rulings.desk.imports.values import Imported
-from rulings.desk.imports.wording import about_text, sides_text
+from rulings.desk.imports.wording import about_text, scores_shown, sides_text
 from rulings.desk.playing.queries import unseen_of
 from rulings.models import Difference, FaultState, Session, SessionImport
 
@@ -71,10 +71,14 @@ def _files_page(
     return render(request, "imports/files.html", context, status=max(form.status, token_form.status))
 
 
-def _listed(files: Iterable[SessionImport]) -> list[tuple[SessionImport, int, bool]]:
-    """Each file with how many results it brought, and whether it is the last one: that alone may be taken back."""
+def _listed(files: Iterable[SessionImport]) -> list[tuple[SessionImport, int, bool, list[dict[str, str]]]]:
+    """Each file with how many results it brought, whether it is the last one, and what it scores otherwise.
+
+    The last one alone may be taken back.
+    """
     live = [each.pk for each in files if each.undone_at is None]
-    return [(each, brought_by(each), each.pk == max(live, default=0)) for each in files]
+    last = max(live, default=0)
+    return [(each, brought_by(each), each.pk == last, scores_shown(each.stored.get("scores", {}))) for each in files]
 
 
 def _shown(session: Session, differences: list[Difference]) -> list[dict[str, Any]]:
