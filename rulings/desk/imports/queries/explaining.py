@@ -56,11 +56,10 @@ class Explained:
     totals: tuple[dict[str, Any], ...] = ()
     remarks: tuple[Remark, ...] = ()
 
-    @property
-    def stored(self) -> dict[str, Any]:
-        """{"lines": [...], "totals": [...]}, the first three hundred of each; {} where nothing differs."""
+    def stored_as(self, name: str) -> dict[str, Any]:
+        """{name: {"lines": [...], "totals": [...]}}, the first three hundred of each; {} where nothing differs."""
         told = {"lines": list(self.lines[:_MOST]), "totals": list(self.totals[:_MOST])}
-        return told if self.lines or self.totals else {}
+        return {name: told} if self.lines or self.totals else {}
 
 
 def explained(session: Session, file: SessionFile) -> Explained:

@@ -18,8 +18,8 @@ from rulings.desk.base.refusals import BadInput, NotAllowed
 from rulings.desk.base.rights import Right, demand
 from rulings.desk.base.signatures import lose_signatures, on_columns
 from rulings.desk.imports.queries.comparing import with_known_keys
-from rulings.desk.imports.queries.explaining import explained
-from rulings.desk.imports.queries.matching import Fit, candidates, event_in, fit
+from rulings.desk.imports.queries.explaining import Explained, explained
+from rulings.desk.imports.queries.matching import Fit, candidates, event_in, fit, is_to_be_asked
 from rulings.desk.imports.queries.own_totals import contradictions
 from rulings.desk.imports.queries.reading import called, digests_of, imported, open_file, taken_before
 from rulings.desk.imports.queries.rows import form_of
@@ -84,7 +84,7 @@ def take_file(
     opened = open_file(data, filename, is_strict=is_strict).on(day)
     with transaction.atomic():
         club = _club_for(actor, club)
-        if not _is_to_be_asked(club, event_name, opened):
+        if not is_to_be_asked(club, event_name, opened):
             return _imported(actor, club, event_name, opened)
         if len(opened.sessions) > 1:
             raise BadInput(NO_DAY, "day")
@@ -134,20 +134,6 @@ def _settled_as(actor: User, club: Club, opened: Opened, session: Session | None
     if opened.sessions[0].date is None:
         raise BadInput(NO_DAY, "day")
     return _made(actor, club, opened.sessions[0], event_name, opened.filename, opened.digests[0])
-
-
-def _is_to_be_asked(club: Club, event_name: str | None, opened: Opened) -> bool:
-    """Whether it is likely, and not beyond doubt, that the file is of a session which is there; or nobody says its day.
-
-    Of a file of several sessions the day alone is asked.
-    """
-    if taken_before(club, opened.digests[0]) is not None:
-        return False
-    if len(opened.sessions) > 1 or event_name:
-        return any(each.date is None for each in opened.sessions)
-    possible = candidates(club, opened.sessions[0], opened.filename)
-    is_certain = bool(possible) and possible[0].is_certain
-    return not is_certain and (bool(possible) or opened.sessions[0].date is None)
 
 
 def _imported(actor: User | None, club: Club, event_name: str | None, opened: Opened) -> Imported:
@@ -219,7 +205,7 @@ def _made(
     remarks += scores.remarks
     remarks += [Remark.of(RemarkKey.NO_DATE, date=session.date.isoformat())] if file.date is None else []
     stored = {"event": event_in(file, called(filename)), "made": {**added.made, "session": [session.pk]}}
-    stored |= {"scores": scores.stored} if scores.stored else {}
+    stored |= scores.stored_as("scores")
     made = _noted(actor, club, session, filename, digest, remarks, stored)
     keep_aside(source=made, file=file)
     counts = {f"{name}s": len(added.made.get(name, ())) for name in ("board", "contestant", "result")}
@@ -241,8 +227,15 @@ def _added(actor: User | None, club: Club, found: Fit, filename: str, digest: st
     file = with_known_keys(found)
     added = add(session=session, file=file)
     remarks = [*file.remarks, *_settled(session, file, added), *few(list(contradictions(file)))]
+    scores = Explained() if added.is_earlier else explained(session, file)
+    remarks += scores.remarks
     changed = changed_since(session, before)
-    stored = {"event": event_in(file, called(filename)), "made": added.made, "changed": changed}
+    stored = {
+        "event": event_in(file, called(filename)),
+        "made": added.made,
+        "changed": changed,
+        **scores.stored_as("scores"),
+    }
     made = _noted(actor, club, session, filename, digest, remarks, stored)
     made.stored["overtaken"] = find_differences(source=made, added=added)
     made.stored["overtaken_faults"] = keep_aside(source=made, file=file, is_earlier=added.is_earlier)
@@ -265,7 +258,7 @@ def _settled(session: Session, file: SessionFile, added: Added) -> list[Remark]:
         return []
     session.form, session.scoring = session.form or form_of(file), words_of(file)
     session.save(update_fields=["form", "scoring"])
-    return [*settle_by_scores(session=session, file=file), *explained(session, file).remarks]
+    return settle_by_scores(session=session, file=file)
 
 
 def _noted(
