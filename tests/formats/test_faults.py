@@ -76,7 +76,7 @@ def test_a_line_of_usebio_with_a_fault_is_kept_aside_and_all_others_come_in(spoi
     text = path.read_text(encoding="utf-8")
     (good,) = read_sessions(text.encode())
     spans = lines_of(path, "<TRAVELLER_LINE>", "</TRAVELLER_LINE>")
-    played = [(start, end) for start, end in spans if spoil(text[start:end]) != text[start:end]]
+    played = [(start, end) for start, end in spans if re.search(r"<CONTRACT>\d", text[start:end])]
     assert played
     for start, end in played[:: max(1, len(played) // 8)]:
         session = lenient(text[:start] + spoil(text[start:end]) + text[end:])
@@ -171,8 +171,8 @@ def test_what_stands_between_the_games_is_passed_over_with_a_remark() -> None:
 
 
 def test_a_board_without_an_empty_line_before_it_is_a_game_of_its_own() -> None:
-    session = lenient("".join(TABLES))
-    assert [result.board for result in session.results] == [1, 1, 2]
+    session = lenient(TABLES[0] + TABLES[2])
+    assert [result.board for result in session.results] == [1, 2]
     assert RemarkKey.NO_EMPTY_LINE in [remark.key for remark in session.remarks]
 
 
@@ -218,7 +218,7 @@ CSV = "Board,NS,EW,Contract,By,Tricks,Score,Lead\n1,1,2,4S,N,10,420,HA\n1,3,4,3N
         ("1,3,4", "one,3,4", 2, 1),
         ("2,1,4,2H,W,8,-110,", "2,1,4,2H,W,8,-110,,extra", 2, 0),
         ("HA", "blue", 3, 0),
-        ("1,3,4", '"1,3,4', 2, 0),
+        ("1,3,4", '"1,3,4', 2, 1),
     ],
 )
 def test_a_fault_of_csv_costs_its_own_line_or_less(was: str, becomes: str, results: int, faults: int) -> None:

@@ -137,6 +137,7 @@ class _Builder:
         if self.game is not None:
             yield self.game
         self.game = self.section = self.noted = None
+        self.told = self
 
     def refuse(self, at: int, expected: Expected, found: str) -> None:
         """Pass over what stands there; of what follows a tag it is said once."""
