@@ -139,6 +139,7 @@ def test_an_auction_that_came_to_another_contract_is_refused(tags: dict[str, str
 
 
 def test_a_contract_after_four_passes_is_refused() -> None:
-    sentence = "line 4, column 1: expected the contract that the auction reached, found '4H' (in the auction everybody passed)."
+    expected = "line 4, column 1: expected the contract that the auction reached"
+    sentence = f"{expected}, found '4H' (in the auction everybody passed)."
     with pytest.raises(FormatError, match=exactly(sentence)):
         read(game('[Auction "N"]', "AP", Contract="4H"))
