@@ -91,7 +91,7 @@ class RemarkKey(StrEnum):
     EARLIER_SAVE = (
         "This is an earlier save of what is here: nothing is taken away. Results here that it has not yet: {count}."
     )
-    OTHER_AWARDS = "Here {count} of {lines} lines have other awards than in the file, the first on board {board}."
+    OTHER_AWARDS = "Lines that have other awards here than in the file: {count} of {lines}, the first on board {board}."
     WHY_SHORT = (
         "Lines that the file prints without the formula for boards played fewer times, while its totals have it:"
         " {count}, on these boards: {boards}."

@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from django.utils.dateparse import parse_date
+from django.utils.formats import date_format
 from django.utils.translation import get_language, gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
@@ -166,6 +168,8 @@ def _value_text(name: str, value: str) -> str:
         return gettext(value)
     if name == "contract":
         return _result_text(value)
+    if name == "date" and (day := parse_date(value)):
+        return date_format(day, "SHORT_DATE_FORMAT")
     return value
 
 

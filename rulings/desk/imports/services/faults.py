@@ -55,9 +55,7 @@ _COLUMNS = (
 _CANNOT_STAND = _("The line cannot be taken as it stands: it does not say who sat there, or what the score was.")
 _IN_THE_WAY = _("%(pair)s has a result on board %(board)s already. Choose another pair, or take that result out first.")
 _NOT_ONE = _("There is not one line that this one could stand in for. Look at the board, then decide.")
-_RESTS = _(
-    "A report or an adjusted score stands on the line that is in. Correct it on its own page, and leave this out."
-)
+_RESTS = _("A report or an adjusted score stands on the line that is in: it stays. Correct it on its own page.")
 _NO_DEAL = _("This is no whole deal. Write the dealer’s letter and four hands: N:AKQ.JT9.876.5432 and three more.")
 _HAS_CARDS = _("Board %(board)s has cards by now. Leave these out.")
 _WHO = _("Choose who sat there.")

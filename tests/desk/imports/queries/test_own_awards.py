@@ -93,7 +93,7 @@ def test_awards_that_nothing_gives_are_named_and_nothing_is_shown(club: Club) ->
     imported = taken(club, usebio("CROSS_IMPS", whole("CROSS_IMP_POINTS", "1", "2", "3")))
     assert imported.session.own_scoring == {}
     assert [str(remark) for remark in imported.remarks] == [
-        "Here 3 of 3 lines have other awards than in the file, the first on board 7."
+        "Lines that have other awards here than in the file: 3 of 3, the first on board 7."
     ]
 
 
