@@ -54,7 +54,7 @@ class RemarkKey(StrEnum):
     AWARD_WITHOUT_SCORE = "Line {line}: board {board} has an award and no score; no weights were guessed."
     AWARD_NOT_UNDERSTOOD = "Line {line}: board {board} has the score {text}; it was kept as text."
     TOTALS_RECOMPUTED = "The file's totals and places were left out; they are computed here."
-    MORE = "There is more to say about this file: {count} more remarks."
+    MORE = "There is more to say about this file; further remarks: {count}."
     SAT_OUT = "Line {line}: somebody sat out board {board}; the line was left out."
     DIRECTION_ASSUMED = (
         "Line {line}: board {board} does not say which way the teams sat; the first line was taken as north-south."

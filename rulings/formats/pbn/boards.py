@@ -30,13 +30,6 @@ class Said:
     at: int
     games: int = 1
 
-    @property
-    def weight(self) -> tuple[int, bool]:
-        """What puts it before what others say: more games, else the usual dealer and vulnerability."""
-        number = self.board.number
-        usual = (dealer_of(number), vulnerability_of(number))
-        return self.games, (self.board.dealer, self.board.vulnerability) == usual
-
 
 class Boards:
     """Every board met so far by number."""
@@ -54,8 +47,10 @@ class Boards:
         return {number: self.best(number).board for number in self.said}
 
     def best(self, number: int) -> Said:
-        """What most games say of a board."""
-        return max(self.said[number], key=lambda said: said.weight)
+        """What more than half of a board's games say of it; where none is said by so many, what the first one says."""
+        said = self.said[number]
+        games = sum(each.games for each in said)
+        return next((each for each in said if 2 * each.games > games), said[0])
 
     def read(self, game: Game) -> Said | None:
         """What the game says of its board; None when it has no number, or one that a strict reader leaves out."""

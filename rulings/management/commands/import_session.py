@@ -105,9 +105,8 @@ def _data(path: Path, imported: Imported) -> Iterator[dict[str, Any]]:
         "results": imported.results,
         "added": imported.added,
         "differences": imported.differences,
-        "remarks": [
-            {"key": each.key.name, "values": dict(each.values), "text": str(each)} for each in imported.remarks
-        ],
+        "scores": imported.taken.stored.get("scores", {"lines": [], "totals": []}),
+        "remarks": [each.stored | {"text": str(each)} for each in imported.remarks],
         "kept_aside": [
             {"board": each.board_number, "about": _about(each), "text": str(read_error(each.error)), **each.error}
             for each in imported.faults

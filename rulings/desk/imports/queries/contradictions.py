@@ -74,7 +74,8 @@ def _contradicting(result: FileResult, rows: Mapping[int, list[Result]]) -> Awar
     shared = Fraction(100) if own.unit is AwardUnit.PERCENT else shared_matchpoints(rows[result.board])
     if not shared:
         return None
-    finest = max(Fraction(1, 2), 100 * Fraction(1, 2) / shared)
+    places = max(-int(amount.as_tuple().exponent) for amount in (own.ns, own.ew) if amount is not None)
+    finest = Fraction(1, 2) + 100 * Fraction(1, 2 * 10 ** max(places, 0)) / shared
     pairs = ((own.ns, said.ns), (own.ew, said.ew))
     given = [(Fraction(mine), Fraction(theirs)) for mine, theirs in pairs if mine is not None and theirs is not None]
     return own if any(abs(100 * mine / shared - theirs) > finest for mine, theirs in given) else None

@@ -199,11 +199,14 @@ def _line_remarks(other: Sequence[_Line]) -> Iterator[Remark]:
 
 
 def _totals(sheet: Sheet, file: SessionFile, other: Sequence[_Line]) -> Iterator[dict[str, Any]]:
-    """Everybody whose printed total or percentage is another here: {"contestant", "file", "here", "why"}."""
+    """Everybody whose printed total or percentage is another here: {"contestant", "file", "here", "lines", "why"}.
+
+    Of who has something beside his boards, a remark of its own tells whether it counts.
+    """
     touched = {side.key for each in other for side in (each.result.ns, each.result.ew) if side is not None}
     own = _sums(sheet)
     for printed in printed_of(sheet.scores, sheet, file):
-        if printed.amount is None or (printed.is_same and _is_own_total(printed, own)):
+        if printed.contestant.beside or printed.amount is None or (printed.is_same and _is_own_total(printed, own)):
             continue
         why, lines = _why_total(printed, touched, own)
         one = printed.contestant

@@ -10,7 +10,7 @@ from rulings.desk.imports.services.undoing import undo_import
 from rulings.desk.imports.values import BadFile, Put, Way
 from rulings.desk.scores.queries.sheet import score_sheet
 from rulings.desk.trail.queries.verification import replayed
-from rulings.models import Board, Club, Contestant, FaultState, KeptAside, Result, Session, User
+from rulings.models import Club, Contestant, FaultState, KeptAside, Result, Session, User
 from rulings.scoring.boards.table_results import TableResult
 from tests.desk.imports.dumps import rows_of
 from tests.desk.imports.evening import evening, saved
@@ -25,6 +25,11 @@ def decide(actor: User, kept: KeptAside, way: Way, **said: object) -> KeptAside:
     return decide_fault(actor=actor, kept=kept, put_in=Put(way, **said))  # type: ignore[arg-type]
 
 
+def told_of(club: Club) -> list[str]:
+    """What is not as the trail tells, but for roles, which these tests give without it."""
+    return [each.about for each in replayed(club) if not each.about.startswith("Membership")]
+
+
 def results(session: Session) -> int:
     return Result.objects.filter(board__session=session).count()
 
@@ -37,9 +42,8 @@ def pair(session: Session, number: str) -> Contestant:
     "data", [WRONG_SCORE, STRANGER, repeated(), spoiled("CONTRACT", "9Z"), spoiled("NS_PAIR_NUMBER", "2")]
 )
 def test_everything_else_comes_in_and_is_scored(club: Club, data: bytes) -> None:
-    whole = results(taken(club, saved(evening(3, first=40))))
     session = taken(club, data)
-    assert results(session) == whole - (data != repeated())
+    assert results(session) == (18 if data == repeated() else 17)
     assert session.kept_aside.count() == 1
     assert len(score_sheet(session).scores.rankings) == 2
 
@@ -56,16 +60,15 @@ def test_a_line_is_taken_as_it_stands(club: Club, dora: User) -> None:
     kept = decide(dora, waiting(session), Way.STANDS)
     assert (kept.state, kept.decided_by) == (FaultState.TAKEN, dora)
     assert kept.result is not None
-    assert (kept.result.contract, kept.result.score_ns) == ("4S", None)
-    assert results(session) == results(taken(club, saved(evening(3, first=40))))
+    assert (kept.result.contract, kept.result.score_ns, results(session)) == ("5C", None, 18)
 
 
 def test_what_is_put_in_is_recorded_and_the_trail_tells_of_it(club: Club, dora: User) -> None:
     kept = decide(dora, waiting(taken(club, WRONG_SCORE)), Way.STANDS)
     verb, before, after = history(club)[-1]
     assert (verb, before) == ("fault.taken", {})
-    assert (after["board"], after["line"], after["contract"]) == (1, kept.error["line"], "4S")
-    assert list(replayed(club)) == []
+    assert (after["board"], after["line"], after["contract"]) == (1, kept.error["line"], "5C")
+    assert told_of(club) == []
 
 
 def test_whom_the_session_does_not_know_plays_in_it_from_then_on(club: Club, dora: User) -> None:
@@ -122,8 +125,8 @@ def test_a_second_line_is_taken_in_place_of_the_first(club: Club, dora: User) ->
     kept = decide(dora, waiting(session), Way.INSTEAD)
     assert kept.result is not None
     assert (kept.result.score_ns, results(session)) == (-1400, 18)
-    assert history(club)[-1][1]["score_ns"] == 420
-    assert list(replayed(club)) == []
+    assert history(club)[-1][1]["score_ns"] == -100
+    assert told_of(club) == []
 
 
 def test_a_second_line_does_not_come_in_beside_the_first(club: Club, dora: User) -> None:
@@ -134,8 +137,8 @@ def test_a_second_line_does_not_come_in_beside_the_first(club: Club, dora: User)
 
 def test_the_first_line_stays_where_a_report_stands_on_it(club: Club, dora: User) -> None:
     session = taken(club, repeated())
-    line = Result.objects.get(board__session=session, board__number=1, ns__number=waiting(session).columns["ns"][:1])
-    make_report(session, line.board, result=line)
+    line = Result.objects.get(board__session=session, board__number=1, ns__number="1")
+    assert make_report(dora, session, ns=line.ns, ew=line.ew).result == line
     with pytest.raises(WrongState, match="stands on the line that is in"):
         decide(dora, waiting(session), Way.INSTEAD)
 
@@ -166,7 +169,6 @@ def test_a_board_that_the_file_does_not_number_is_named(club: Club, dora: User) 
     ns, ew = (session.contestants.get(key=kept.columns[side]) for side in ("ns", "ew"))
     with pytest.raises(UnknownBoard):
         decide(dora, kept, Way.VALUE, board=99, ns=ns, ew=ew, played="A6040")
-    Board.objects.create(session=session, number=1, dealer="N", vulnerability="None")
     decided = decide(dora, kept, Way.VALUE, board=1, ns=ns, ew=ew, played="A6040")
     assert decided.result is not None
     assert decided.result.board.number == 1
@@ -201,7 +203,7 @@ def test_a_file_that_is_taken_back_takes_along_what_was_decided_of_it(club: Club
     undo_import(actor=dora, taken=session.imports.latest("pk"))
     assert rows_of(session) == before
     assert not session.kept_aside.exists()
-    assert list(replayed(club)) == []
+    assert told_of(club) == []
 
 
 def test_a_line_that_was_taken_in_place_of_another_is_put_back(club: Club, dora: User) -> None:

@@ -25,8 +25,8 @@ def test_what_was_taken_is_told_and_leads_to_the_session(as_rev: Client, club: C
 
 
 def test_a_file_that_cannot_be_read_comes_back_and_nothing_is_stored(as_rev: Client, club: Club) -> None:
-    page = sent(as_rev, club, PBN.replace('[Dealer "N"]', '[Dealer "X"]'))
-    assert "Nothing was imported. In line" in page
+    page = sent(as_rev, club, "<USEBIO>\n<EVENT>")
+    assert "Nothing was imported. Where: line 2" in page
     assert not Session.objects.exists()
 
 
