@@ -33,7 +33,7 @@ def test_what_is_wrong_stands_with_its_place_and_the_printed_numbers_and_names(a
     assert "1 Ada Bo – Ida Co against 4 Pia Ro – Rea So" in page
     assert f"line {kept.error['line']}, element TRAVELLER_LINE/SCORE" in page
     assert "“4oo”" in page
-    assert "The line comes in as far as it could be read: 5♣ −2 S." in page
+    assert "The line comes in as far as it could be read: 5 ♣ clubs −2 S." in page
     assert "The line does not count." in page
 
 
@@ -41,7 +41,7 @@ def test_of_two_lines_both_are_told(as_dora: Client, club: Club) -> None:
     session = taken(club, repeated())
     page = text(as_dora.get(address(session)))
     assert "(−1400)" in page
-    assert "It comes in, and this line goes: 1 Ada Bo – Ida Co against 4 Pia Ro – Rea So, 5♣ −2 S (−100)." in page
+    assert "It comes in, and this line goes: 1 Ada Bo – Ida Co against 4 Pia Ro – Rea So, 5 ♣ clubs −2 S (−100)." in page
     assert "Take it as it stands" not in page
 
 
