@@ -55,6 +55,7 @@ PAGES = {
     "/sessions/{evening}/boards/1/traveller/": (OK, OK, OK),
     "/sessions/{evening}/tables/1/": (OK, OK, OK),
     "/sessions/tuesday/files/": (OK, OK, OK),
+    "/sessions/tuesday/files/aside/": (OK, OK, OK),
     "/tonight/ponte/": (OK, OK, OK),
     "/import/{waiting}/": (OK, MISSING, MISSING),
     "/sessions/tuesday/new/": (OK, OK, FORBIDDEN),
@@ -167,6 +168,7 @@ ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
     "/sessions/tuesday/files/undo/": ({"pk": "0"}, (MISSING, MISSING, MISSING)),
     "/sessions/tuesday/files/take/": ({"pk": "0"}, (MISSING, MISSING, MISSING)),
     "/sessions/tuesday/files/leave/": ({"pk": "0"}, (MISSING, MISSING, MISSING)),
+    "/sessions/tuesday/files/aside/0/": ({}, (MISSING, MISSING, MISSING)),
     "/import/{waiting}/": ({}, (OK, MISSING, MISSING)),
     "/sessions/tuesday/end/": ({"address": "ponte-tuesday"}, (DONE, DONE, DONE)),
     "/sessions/tuesday/periods/": (

@@ -39,7 +39,7 @@ def _file_field(help_text: Any) -> forms.FileField:
     )
 
 
-def day_field(label: Any, *, required: bool) -> forms.DateField:
+def _day_field(label: Any, *, required: bool) -> forms.DateField:
     """The day on which a session was played."""
     return forms.DateField(
         label=label, required=required, widget=forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d")
@@ -83,7 +83,7 @@ class ImportForm(_FileForm):
 
     club = forms.ChoiceField(label=_("Club"))
     event_name = forms.CharField(max_length=200, required=False, label=_("Name of the event (may stay empty)"))
-    day = day_field(_("Day, if the file does not say it (may stay empty)"), required=False)
+    day = _day_field(_("Day, if the file does not say it (may stay empty)"), required=False)
     field_order = ("club", "file", "event_name", "day", "is_strict")
 
     def __init__(self, data: object, files: object, clubs: Iterable[Club]) -> None:
@@ -118,7 +118,7 @@ class WhichSessionForm(DeskForm):
         widget=forms.RadioSelect,
         error_messages={"required": _("Choose a session, or a session of its own.")},
     )
-    day = day_field(_("Day on which it was played"), required=False)
+    day = _day_field(_("Day on which it was played"), required=False)
 
     def __init__(self, data: Any, fits: Sequence[Fit], *, asks_day: bool = False) -> None:
         super().__init__(data)

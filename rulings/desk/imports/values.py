@@ -190,7 +190,7 @@ class Aside:
         """Whether the line says enough to be taken as it stands: which board, who sat there, and a score."""
         columns = self.kept.columns
         named = all(columns.get(side) for side in ("ns", "ew")) and columns.get("ns") != columns.get("ew")
-        return self.row is not None and self.board is not None and named and is_scored(self.row)
+        return self.row is not None and self.board is not None and named and _is_scored(self.row)
 
     @property
     def may_stand(self) -> bool:
@@ -203,7 +203,7 @@ class Aside:
         return self.is_told and len(self.others) == 1
 
 
-def is_scored(row: Result) -> bool:
+def _is_scored(row: Result) -> bool:
     """Whether a line says what it is worth, in one form of scoring or the other."""
     for unit in (Unit.MATCHPOINTS, Unit.IMPS):
         try:

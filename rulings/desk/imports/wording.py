@@ -124,14 +124,14 @@ def _parts(columns: Mapping[str, Any], result: Result, contestants: Mapping[int,
 
 def refused_text(error: FormatError) -> str:
     """Why a file was not taken: where it is wrong, what stands there, what was expected, and what to do."""
-    texts = [_ROW.format(label=label, text=text) for label, text in error_rows(error)]
+    texts = [_ROW.format(label=label, text=text) for label, text in _error_rows(error)]
     return " ".join((gettext("Nothing was imported."), *texts, gettext(error.advice.value)))
 
 
 _ROW = "{label}: {text}."
 
 
-def error_rows(error: FormatError) -> list[tuple[str, str]]:
+def _error_rows(error: FormatError) -> list[tuple[str, str]]:
     """Where a file is wrong, what stands there, what was expected, and why that is wrong where it is known."""
     rows = [(gettext("Where"), _place_text(error))]
     if error.found:
@@ -201,7 +201,7 @@ def shown_fault(aside: Aside) -> dict[str, Any]:
 
 def _rows_of(aside: Aside) -> list[tuple[str, str]]:
     """What is wrong with it; of two lines, what this one and the other say."""
-    rows = error_rows(aside.error)
+    rows = _error_rows(aside.error)
     if not aside.others:
         return rows
     own = aside.row

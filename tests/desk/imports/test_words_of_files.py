@@ -17,9 +17,25 @@ from rulings.formats.remarks import Remark, RemarkKey
 
 LANGUAGES = [code for code, _name in settings.LANGUAGES]
 SAMPLES = {
-    "count": "2", "lines": "160", "line": "12", "board": "5", "boards": "5, 12", "columns": "8", "points": "430",
-    "seat": "N", "one": "N", "other": "E", "card": "SA", "contract": "4S = N", "date": "2026-11-17", "ns": "3",
-    "expected": Expected.SEAT.value, "found": "Up", "element": "A/B", "names": "Event", "format": "PBN",
+    "count": "2",
+    "lines": "160",
+    "line": "12",
+    "board": "5",
+    "boards": "5, 12",
+    "columns": "8",
+    "points": "430",
+    "seat": "N",
+    "one": "N",
+    "other": "E",
+    "card": "SA",
+    "contract": "4S = N",
+    "date": "2026-11-17",
+    "ns": "3",
+    "expected": Expected.SEAT.value,
+    "found": "Up",
+    "element": "A/B",
+    "names": "Event",
+    "format": "PBN",
 }
 
 

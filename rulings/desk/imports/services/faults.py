@@ -59,7 +59,6 @@ _RESTS = _("A report or an adjusted score stands on the line that is in: it stay
 _NO_DEAL = _("This is no whole deal. Write the dealer’s letter and four hands: N:AKQ.JT9.876.5432 and three more.")
 _HAS_CARDS = _("Board %(board)s has cards by now. Leave these out.")
 _WHO = _("Choose who sat there.")
-_SAME = _("The same pair cannot sit north-south and east-west. Change one of them.")
 _NO_RESULT = _("Write the result, or an artificial score such as A6040.")
 
 
@@ -124,7 +123,7 @@ def decide_fault(*, actor: User, kept: KeptAside, put_in: Put) -> KeptAside:
     if aside.board is not None and not may_see_board(actor, aside.board):
         raise unseen(aside.board)
     if put_in.way is Way.LEFT:
-        told = {"about": kept.error, "ns": aside.names[0], "ew": aside.names[1]}
+        told = {"error": kept.error, "ns": aside.names[0], "ew": aside.names[1]}
         record(club, actor, Verb.FAULT_LEFT, kept.session, after=told_of_fault(kept) | told)
     elif aside.is_cards:
         _put_cards(club, actor, aside, put_in)
@@ -178,8 +177,6 @@ def _as_said(aside: Aside, put_in: Put) -> Result:
     board = aside.board or board_of(aside.kept.session, put_in.board)
     if put_in.ns is None or put_in.ew is None:
         raise BadInput(_WHO, "ns" if put_in.ns is None else "ew")
-    if put_in.ns == put_in.ew:
-        raise BadInput(_SAME, "ew")
     checked_pairs(aside.kept.session, put_in.ns, put_in.ew)
     row = row_of(aside.kept, board, put_in.ns, put_in.ew)
     if put_in.played is None:

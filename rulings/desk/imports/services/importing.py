@@ -41,7 +41,7 @@ _OTHER_EVENING = _(
     "This file is of another session than %(session)s: its day, players, boards, cards or results are others. Import "
     "it by itself."
 )
-NO_DAY = _("The file does not say on which day it was played. Write the day: it says which regulations are in force.")
+_NO_DAY = _("The file does not say on which day it was played. Write the day: it says which regulations are in force.")
 _ELSEWHERE = _("This file was taken by the session %(session)s. Take it back there first.")
 
 
@@ -87,7 +87,7 @@ def take_file(
         if not is_to_be_asked(club, event_name, opened):
             return _imported(actor, club, event_name, opened)
         if len(opened.sessions) > 1:
-            raise BadInput(NO_DAY, "day")
+            raise BadInput(_NO_DAY, "day")
         club.waiting_files.filter(sent_by=actor).delete()
         named = {"filename": called(filename), "event_name": event_name or ""}
         return WaitingFile.objects.create(club=club, data=data, sent_by=actor, sent_at=timezone.now(), **named)
@@ -132,7 +132,7 @@ def _settled_as(actor: User, club: Club, opened: Opened, session: Session | None
     if before is not None:
         return imported(before, created=False, repeated=True)
     if opened.sessions[0].date is None:
-        raise BadInput(NO_DAY, "day")
+        raise BadInput(_NO_DAY, "day")
     return _made(actor, club, opened.sessions[0], event_name, opened.filename, opened.digests[0])
 
 
