@@ -534,7 +534,7 @@ def test_no_address_of_the_house_is_missing_here() -> None:
     assert known == {pattern_of(re.sub(ONE_OF_MANY, "{}", address)) for address in tried}
 
 
-ONE_OF_MANY = "tuesday|ponte|tell_other_side|(?<=cards/)tables|(?<=(?:boards|tables)/)1"
+ONE_OF_MANY = "(?<=aside/)0|tuesday|ponte|tell_other_side|(?<=cards/)tables|(?<=(?:boards|tables)/)1"
 
 
 def pattern_of(address: str) -> str:

@@ -150,8 +150,9 @@ def cards_kept_aside(dora: User, ruling: Ruling) -> None:
         mark="m",
         found_at=ruling.issued_at,
     )
-    Board.objects.filter(pk=board.pk).update(deal="")
-    decide_fault(actor=dora, kept=kept, put_in=Put(Way.VALUE, deal=DEAL.replace("N:", "E:")))
+    with transaction.atomic():
+        Board.objects.filter(pk=board.pk).update(deal="")
+        decide_fault(actor=dora, kept=kept, put_in=Put(Way.VALUE, deal=DEAL.replace("N:", "E:")))
 
 
 LOSING: dict[str, tuple[Verb, Change]] = {

@@ -58,7 +58,7 @@ _NOT_ONE = _("There is not one line that this one could stand in for. Look at th
 _RESTS = _("A report or an adjusted score stands on the line that is in: it stays. Correct it on its own page.")
 _NO_DEAL = _("This is no whole deal. Write the dealer’s letter and four hands: N:AKQ.JT9.876.5432 and three more.")
 _HAS_CARDS = _("Board %(board)s has cards by now. Leave these out.")
-_WHO = _("Choose who sat there.")
+_WHO = _("Choose both pairs of this line.")
 _NO_RESULT = _("Write the result, or an artificial score such as A6040.")
 
 

@@ -102,7 +102,7 @@ def test_an_artificial_score_may_be_what_is_right(club: Club, dora: User) -> Non
 @pytest.mark.parametrize(
     ("said", "field", "sentence"),
     [
-        ({}, "ns", "Choose who sat there."),
+        ({}, "ns", "Choose both pairs of this line."),
         ({"ns": "1", "ew": "1"}, "ew", "The same pair cannot sit north-south and east-west."),
         ({"ns": "1", "ew": "4"}, "result", "Write the result, or an artificial score such as A6040."),
         ({"ns": "2", "ew": "6", "played": "A6040"}, "result", "has a result on board 1 already."),

@@ -74,7 +74,7 @@ def test_what_is_right_is_written(as_dora: Client, club: Club) -> None:
     ("said", "sentence"),
     [
         ({"result": "blue"}, "“blue” is not a result"),
-        ({}, "Choose who sat there."),
+        ({}, "Choose both pairs of this line."),
     ],
 )
 def test_what_cannot_be_comes_back_on_its_field(
