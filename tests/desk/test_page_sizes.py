@@ -226,7 +226,7 @@ ADMINISTRATORS = {
     "/clubs/ponte/heads/": 4,
     "/sessions/tuesday/profile/": 6,
     "/clubs/ponte/erase/?name=bianchi": 10,
-    "/clubs/ponte/erase/?name=bianchi&names=Anna+Bianchi": 48,
+    "/clubs/ponte/erase/?name=bianchi&names=Anna+Bianchi": 49,
 }
 
 

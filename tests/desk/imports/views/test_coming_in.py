@@ -41,3 +41,31 @@ def test_who_runs_no_session_imports_none(pat: User, club: Club) -> None:
     page = signed_in(pat).post("/import/", {"club": club.pk, "file": SimpleUploadedFile("e.pbn", PBN.encode())})
     assert page.status_code == 403
     assert not Session.objects.exists()
+
+
+UNDATED = PBN.replace('[Date "2026.11.17"]\n', "")
+
+
+def test_a_file_without_a_day_waits_until_somebody_has_said_it(as_rev: Client, club: Club) -> None:
+    make_profile(club)
+    asked = as_rev.post("/import/", {"club": club.pk, "file": SimpleUploadedFile("x.pbn", UNDATED.encode())})
+    address = asked.headers["Location"]
+    assert "On which day was this played?" in text(as_rev.get(address))
+    assert not Session.objects.exists()
+    refused = text(as_rev.post(address, {"session": "new"}))
+    assert "The file does not say on which day it was played. Write the day" in refused
+    as_rev.post(address, {"session": "new", "day": "2026-10-02"})
+    assert str(Session.objects.get().date) == "2026-10-02"
+
+
+def test_the_day_may_be_given_with_the_file(as_rev: Client, club: Club) -> None:
+    sending = {"club": club.pk, "file": SimpleUploadedFile("x.pbn", UNDATED.encode()), "day": "2026-10-02"}
+    as_rev.post("/import/", sending)
+    assert str(Session.objects.get().date) == "2026-10-02"
+
+
+def test_a_file_of_several_sessions_is_sent_again_with_the_day(as_rev: Client, club: Club) -> None:
+    both = UNDATED + "\n" + UNDATED.replace("Tuesday Pairs", "Wednesday Pairs")
+    page = sent(as_rev, club, both)
+    assert "The file does not say on which day it was played. Write the day" in page
+    assert not Session.objects.exists()
