@@ -194,7 +194,7 @@ def shown_fault(aside: Aside) -> dict[str, Any]:
         "pairs": "" if aside.is_cards else gettext("{ns} against {ew}").format(ns=_side(aside, 0), ew=_side(aside, 1)),
         "wrong": _rows_of(aside),
         "stands": _stands_text(aside) if aside.may_stand else "",
-        "instead": _instead_text(aside) if aside.may_replace else "",
+        "instead": gettext("It comes in, and the other line goes.") if aside.may_replace else "",
         "leave": _leave_text(aside),
     }
 
@@ -238,12 +238,6 @@ def _stands_text(aside: Aside) -> str:
     if new:
         said += " " + gettext("New among those who compete: {who}.").format(who=", ".join(new))
     return said
-
-
-def _instead_text(aside: Aside) -> str:
-    """What taking it in the place of the other line does."""
-    (other,) = aside.others
-    return gettext("It comes in, and this line goes: {line}.").format(line=_other_text(other))
 
 
 def _leave_text(aside: Aside) -> str:

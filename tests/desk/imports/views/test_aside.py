@@ -41,9 +41,8 @@ def test_of_two_lines_both_are_told(as_dora: Client, club: Club) -> None:
     session = taken(club, repeated())
     page = text(as_dora.get(address(session)))
     assert "(−1400)" in page
-    assert (
-        "It comes in, and this line goes: 1 Ada Bo – Ida Co against 4 Pia Ro – Rea So, 5 ♣ clubs −2 S (−100)." in page
-    )
+    assert "Another line 1 Ada Bo – Ida Co against 4 Pia Ro – Rea So, 5 ♣ clubs −2 S (−100)" in page
+    assert "It comes in, and the other line goes." in page
     assert "Take it as it stands" not in page
 
 
