@@ -29,14 +29,15 @@ from rulings.scoring.errors import ScoringError
 from rulings.scoring.regulations import Unit
 
 _UNITS = {AwardUnit.MATCHPOINTS: (Unit.MATCHPOINTS,), AwardUnit.IMPS: (Unit.IMPS,)}
-_FEW = 10
+_FEW = 2
+"""So many are a contradiction in any file, however small."""
 
 
 def set_aside(file: SessionFile) -> SessionFile:
     """The file without such lines; they are among its faults."""
     unclear = {id(each): fault for each, fault in _unclear(file)}
     twice = {id(each): fault for each, fault in _twice(file)}
-    wrong = unclear | (twice if _FEW * len(twice) <= len(file.results) else {})
+    wrong = unclear | (twice if len(twice) <= max(_FEW, len(file.results) // 10) else {})
     if not wrong:
         return file
     results = tuple(each for each in file.results if id(each) not in wrong)
