@@ -230,6 +230,11 @@ WITHOUT_ACTOR = {
         "add": "what a file brings, for whoever sent it",
         "find_differences": "what a file has otherwise, for whoever sent it",
     },
+    "rulings/desk/imports/services/faults.py": {
+        "keep_aside": "what a file has wrong, for whoever sent it",
+        "put_back_overtaken": "part of undoing a file, which has an actor",
+        "forget": "part of undoing a file, which has an actor",
+    },
     "rulings/desk/imports/services/differences.py": {"change": "a row as a difference has it, for whoever decided"},
     "rulings/desk/imports/services/renaming.py": {"rename": "names as a difference has them, for whoever decided"},
     "rulings/desk/imports/services/settling.py": {"settle_by_scores": "how it is scored follows from the file"},

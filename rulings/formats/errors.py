@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from rulings.formats.details import Advice, Why
+
 _SHOWN = 60
-_DETAIL = 200
 
 
 class Expected(StrEnum):
@@ -60,6 +61,9 @@ class Expected(StrEnum):
     VALUE = "a value in this element"
     KNOWN_CONTESTANT = "a contestant of the list of participants"
     ONE_RESULT = "one result for these contestants on this board"
+    ONE_BOARD_EACH = "one result of each pair on this board"
+    BOTH_SIDES = "what each side gets, such as A6040 or AVE+/AVE-"
+    SAME_BOARD = "the dealer, vulnerability and cards that the other records of this board have"
     HAND = "a hand: a direction and the cards of four suits"
     ARTIFICIAL_SCORE = "a score such as -420, or an artificial one such as A6040"
 
@@ -101,18 +105,23 @@ class FormatError(Exception):
         expected: Expected,
         *,
         found: str = "",
-        detail: str = "",
+        detail: Why | None = None,
         line: int = 0,
         column: int = 0,
         element: str = "",
     ) -> None:
         self.expected = expected
         self.found = shown(found)
-        self.detail = shown(detail, _DETAIL)
+        self.detail = detail
         self.line = line
         self.column = column
         self.element = element
-        super().__init__(expected, self.found, self.detail, line, column, element)
+        super().__init__(expected, self.found, detail, line, column, element)
+
+    @property
+    def advice(self) -> Advice:
+        """What to do about it in the scoring program."""
+        return _ADVICE.get(self.expected, Advice.CORRECT)
 
     @property
     def place(self) -> str:
@@ -126,8 +135,18 @@ class FormatError(Exception):
 
     def __str__(self) -> str:
         found = f", found '{self.found}'" if self.found else ""
-        detail = f" ({self.detail.rstrip('.')})" if self.detail else ""
+        detail = f" ({self.detail})" if self.detail else ""
         return f"{self.place}: expected {self.expected}{found}{detail}."
+
+
+_ADVICE = {
+    **dict.fromkeys((Expected.SMALL_FILE, Expected.SMALL_XML), Advice.ONE_SESSION),
+    **dict.fromkeys((Expected.SOME_TEXT, Expected.PLAIN_TEXT, Expected.WELL_FORMED_XML), Advice.EXPORT_AGAIN),
+    **dict.fromkeys((Expected.KNOWN_FORMAT, Expected.KNOWN_ENCODING, Expected.NO_ENTITIES), Advice.OTHER_EXPORT),
+    **dict.fromkeys((Expected.FLAT_XML, Expected.USEBIO, Expected.ONE_EVENT), Advice.OTHER_EXPORT),
+    **dict.fromkeys((Expected.NUMBERED_BOARD, Expected.BOARD_NUMBER), Advice.NUMBERS),
+    Expected.SHORTER_TEXT: Advice.SHORTER,
+}
 
 
 def shown(text: str, longest: int = _SHOWN) -> str:

@@ -14,14 +14,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from rulings.bridge import (
-    DECK,
     Auction,
     AuctionCall,
     Call,
     Card,
     Contract,
     Deal,
-    Hand,
     Seat,
     Side,
     Trick,
@@ -30,18 +28,19 @@ from rulings.bridge import (
     vulnerability_of,
     winner,
 )
+from rulings.formats.details import Detail, Why
 from rulings.formats.errors import Expected, FormatError
+from rulings.formats.faults import Faults
+from rulings.formats.lin_deals import FROM_SOUTH, dealer_in, read_deal
 from rulings.formats.lin_match import CLOSED, ROOMS, Match
 from rulings.formats.pbn.people import Contestants
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import FileBoard, FileFormat, FileResult, PlayedCard, PlayedTrick, SessionFile
 from rulings.formats.text import MAX_TEXT, Source
 
-_FROM_SOUTH = (Seat.SOUTH, Seat.WEST, Seat.NORTH, Seat.EAST)
 _VULNERABLE = {"o": Vulnerability.NONE, "0": Vulnerability.NONE, "-": Vulnerability.NONE}
 _VULNERABLE |= {"n": Vulnerability.NS, "e": Vulnerability.EW, "b": Vulnerability.ALL}
 _PAIR = re.compile(r"([A-Za-z]{2})\|([^|]*)\|\s*")
-_SUIT = re.compile(r"([SHDC])([AKQJT2-9]*)")
 _NUMBER = re.compile(r"\d{1,4}")
 
 
@@ -59,20 +58,23 @@ class _Board:
     calls: list[tuple[str, str, int]] = field(default_factory=list)
     cards: list[tuple[str, int]] = field(default_factory=list)
     claimed: int | None = None
+    cards_as_written: str = ""
+    wrong_deal: FormatError | None = None
 
 
-def read_lin(text: str, remarks: list[Remark]) -> list[SessionFile]:
-    """Read the text of a file; FormatError on the first fault, and when no board has a number."""
+def read_lin(text: str, remarks: list[Remark], *, is_strict: bool = True) -> list[SessionFile]:
+    """Read the text of a file; FormatError when no board has a number; read strictly, on the first fault."""
     source = Source(text)
-    pairs = _pairs(source)
-    said = list(remarks)
-    numbered = _numbered(_boards(pairs, source), source, said)
+    faults = Faults(list(remarks), is_strict)
+    said = faults.remarks
+    pairs = _pairs(source, faults)
+    numbered = _numbered(_boards(pairs, source, faults), source, said)
     if not numbered:
         raise FormatError(Expected.NUMBERED_BOARD)
     contestants = Contestants()
     match = Match.of(*(next((value for key, value, _at in pairs if key == name), "") for name in ("vg", "rs")))
-    played = (_result(board, source, contestants, match) for board in numbered if board.calls)
-    results = match.with_list(_once(played, said), {board.number for board in numbered}, contestants)
+    played = (_result(board, source, contestants, match, faults) for board in numbered if board.calls)
+    results = match.with_list(_once(filter(None, played), faults), {board.number for board in numbered}, contestants)
     file_boards = {board.number: _file_board(board) for board in numbered}
     return [
         SessionFile(
@@ -83,7 +85,8 @@ def read_lin(text: str, remarks: list[Remark]) -> list[SessionFile]:
             contestants=tuple(contestants.by_key.values()),
             boards=tuple(file_boards[number] for number in sorted(file_boards)),
             results=tuple(sorted(results, key=lambda result: result.board)),
-            remarks=tuple(said),
+            remarks=(*said, *faults.told()),
+            faults=tuple(faults.found),
         )
     ]
 
@@ -105,8 +108,8 @@ def _numbered(boards: list[_Board], source: Source, remarks: list[Remark]) -> li
     return taken
 
 
-def _once(results: Iterable[FileResult], remarks: list[Remark]) -> list[FileResult]:
-    """Every result once; FormatError where the same players have two that differ on one board."""
+def _once(results: Iterable[FileResult], faults: Faults) -> list[FileResult]:
+    """Every result once; of two that differ for the same players on one board the second is kept aside."""
     found: dict[tuple[object, ...], FileResult] = {}
     for at, result in enumerate(results):
         who: tuple[object, ...] = (result.ns, result.ew) if result.ns and result.ew else (at,)
@@ -118,13 +121,14 @@ def _once(results: Iterable[FileResult], remarks: list[Remark]) -> list[FileResu
             result.is_passed_out,
             result.tricks,
         ):
-            found_twice = f"board {result.board}, {result.ns} against {result.ew}"
-            raise FormatError(Expected.ONE_RESULT, found=found_twice, line=result.line)
-        remarks.append(Remark.of(RemarkKey.REPEATED_RESULT, line=result.line, board=result.board))
+            why = Why.of(Detail.TWO_RESULTS, board=result.board, ns=result.ns, ew=result.ew)
+            faults.keep(FormatError(Expected.ONE_RESULT, detail=why, line=result.line), result.board, result)
+            continue
+        faults.remarks.append(Remark.of(RemarkKey.REPEATED_RESULT, line=result.line, board=result.board))
     return list(found.values())
 
 
-def _boards(pairs: list[tuple[str, str, int]], source: Source) -> list[_Board]:
+def _boards(pairs: list[tuple[str, str, int]], source: Source, faults: Faults) -> list[_Board]:
     boards: list[_Board] = []
     names: list[str] = []
     number, room = 0, ""
@@ -135,22 +139,42 @@ def _boards(pairs: list[tuple[str, str, int]], source: Source) -> list[_Board]:
             number, room = _number(value), ROOMS.get(value[:1].lower(), "")
         elif key == "md":
             seated = names[4:8] if room == CLOSED and len(names) > 4 else names[:4]
-            boards.append(_dealt(value, at, source, _Board(at, seated, number, room)))
+            board = _Board(at, seated, number, room, dealer_in(value) or Seat.NORTH, cards_as_written=value)
+            board.deal = _attempted_deal(board, value, at, source, faults)
+            boards.append(board)
             number = 0
         elif boards:
-            _add(boards[-1], key, value, at, source)
+            faults.part(None, _add, boards[-1], key, value, at, source)
+    for board in boards:
+        if board.wrong_deal is not None:
+            faults.keep(board.wrong_deal, board.number, cards=board.cards_as_written)
     return boards
 
 
-def _pairs(source: Source) -> list[tuple[str, str, int]]:
+def _attempted_deal(board: _Board, value: str, at: int, source: Source, faults: Faults) -> Deal | None:
+    """The hands; what is wrong with them is kept until the board's number is known."""
+    attempt = faults.attempt()
+    deal = attempt(None, read_deal, value, at, source)
+    board.wrong_deal = attempt.error
+    return deal
+
+
+def _pairs(source: Source, faults: Faults) -> list[tuple[str, str, int]]:
     pairs = []
     at, end = len(source.text) - len(source.text.lstrip()), len(source.text.rstrip())
     while at < end:
         match = _PAIR.match(source.text, at)
         if match is None:
-            raise source.error(at, Expected.LIN_PAIR, found=source.text[at : at + 20])
+            faults.pass_over(source.error(at, Expected.LIN_PAIR, found=source.text[at : at + 20]))
+            following = _PAIR.search(source.text, at + 1)
+            if following is None:
+                break
+            at = following.start()
+            continue
         if len(match[2]) > MAX_TEXT:
-            raise source.error(at, Expected.SHORTER_TEXT, found=match[2])
+            faults.pass_over(source.error(at, Expected.SHORTER_TEXT, found=match[2]))
+            at = match.end()
+            continue
         pairs.append((match[1].lower(), match[2].strip(), match.start(1)))
         at = match.end()
     return pairs
@@ -176,32 +200,6 @@ def _add(board: _Board, key: str, value: str, at: int, source: Source) -> None:
         board.claimed = int(value)
 
 
-def _dealt(value: str, at: int, source: Source, board: _Board) -> _Board:
-    """Dealer and hands; the fourth hand is what the others leave."""
-    texts = value[1:].upper().split(",")
-    if value[:1] not in ("1", "2", "3", "4") or len(texts) not in (3, 4):
-        raise source.error(at, Expected.LIN_DEAL, found=value)
-    try:
-        hands = [_hand(text) for text in texts]
-        if len(hands) == 3 or not hands[3].cards:
-            held = {card for hand in hands for card in hand.cards}
-            hands[3:] = [Hand(frozenset(card for card in DECK if card not in held))]
-        board.deal = Deal.of_hands(dict(zip(_FROM_SOUTH, hands, strict=True)))
-    except ValueError as error:
-        raise source.error(at, Expected.LIN_DEAL, detail=str(error)) from None
-    if not board.deal.is_complete:
-        raise source.error(at, Expected.LIN_DEAL, found=value)
-    board.dealer = _FROM_SOUTH[int(value[0]) - 1]
-    return board
-
-
-def _hand(text: str) -> Hand:
-    cards = [Card.parse(suit + rank) for suit, ranks in _SUIT.findall(text) for rank in ranks]
-    if sum(len(found[0]) for found in _SUIT.finditer(text)) != len(text):
-        raise ValueError(f"'{text}' is not a hand")
-    return Hand.of_cards(cards)
-
-
 def _number(text: str) -> int:
     match = _NUMBER.search(text)
     return 0 if match is None else int(match[0])
@@ -212,13 +210,15 @@ def _file_board(board: _Board) -> FileBoard:
     return FileBoard(board.number, board.dealer or dealer_of(board.number), vulnerability, board.deal)
 
 
-def _result(board: _Board, source: Source, contestants: Contestants, match: Match) -> FileResult:
-    auction = _auction(board, source)
-    contract = auction.contract()
-    play = _play(board, source, contract)
-    names = {seat: name for seat, name in zip(_FROM_SOUTH, board.names, strict=False) if name}
+def _result(board: _Board, source: Source, contestants: Contestants, match: Match, faults: Faults) -> FileResult | None:
+    """How a board was called and played; None where its auction cannot be: then it is kept aside."""
+    attempt = faults.attempt()
+    auction = attempt(None, _auction, board, source)
+    contract = auction.contract() if auction else None
+    play = faults.part((), _play, board, source, contract) if auction else ()
+    names = {seat: name for seat, name in zip(FROM_SOUTH, board.names, strict=False) if name}
     ns, ew = (_side(board, side, names, contestants, match) for side in Side)
-    return FileResult(
+    result = FileResult(
         board.number,
         ns=ns,
         ew=ew,
@@ -226,12 +226,16 @@ def _result(board: _Board, source: Source, contestants: Contestants, match: Matc
         room=board.room,
         line=source.line(board.at),
         contract=contract,
-        is_passed_out=auction.is_passed_out,
+        is_passed_out=auction is not None and auction.is_passed_out,
         tricks=_tricks(play, contract) if board.claimed is None else board.claimed,
         lead=play[0].cards[0].card if play else None,
         auction=auction,
         play=play,
     )
+    if attempt.error is None:
+        return result
+    faults.keep(attempt.error, board.number, result)
+    return None
 
 
 def _side(board: _Board, side: Side, names: dict[Seat, str], contestants: Contestants, match: Match) -> str:

@@ -35,11 +35,12 @@ _PBN_START = re.compile(r"\s*[\[%;{]")
 _PBN_TAG = re.compile(r'^[ \t]*\[[ \t]*\w+[ \t]*"', re.MULTILINE)
 
 
-def read_sessions(data: bytes, filename: str = "") -> list[SessionFile]:
+def read_sessions(data: bytes, filename: str = "", *, is_strict: bool = True) -> list[SessionFile]:
     """Every session of a PBN, USEBIO, LIN, CSV or Bridgemate file: one for each event it names, in the file's order.
 
-    Raises FormatError at the first fault; then nothing of the file is to be kept. `filename` is what a
-    remark or a message may call the file; it never decides how the file is read.
+    Raises FormatError for a file that is unreadable as a whole, and read strictly at the first fault: then nothing of
+    it is to be kept. Else a fault costs only its own record (`SessionFile.faults`). `filename` is what a remark or a
+    message may call the file; it never decides how the file is read.
     """
     check_length(data)
     if is_database(data):
@@ -48,18 +49,18 @@ def read_sessions(data: bytes, filename: str = "") -> list[SessionFile]:
         refuse(data)
     check_size(data)
     text, remarks = decode(data)
-    return [_with_few_remarks(session) for session in _read(text, remarks)]
+    return [_with_few_remarks(session) for session in _read(text, remarks, is_strict=is_strict)]
 
 
-def _read(text: str, remarks: list[Remark]) -> list[SessionFile]:
+def _read(text: str, remarks: list[Remark], *, is_strict: bool) -> list[SessionFile]:
     if text.lstrip().startswith("<"):
-        return read_usebio(text, remarks)
+        return read_usebio(text, remarks, is_strict=is_strict)
     if _LIN.match(text):
-        return read_lin(text, remarks)
+        return read_lin(text, remarks, is_strict=is_strict)
     if _PBN_TAG.search(text) or (_PBN_START.match(text) and not is_csv(text)):
-        return read_pbn(text, remarks)
+        return read_pbn(text, remarks, is_strict=is_strict)
     if is_csv(text):
-        return read_csv(text, remarks)
+        return read_csv(text, remarks, is_strict=is_strict)
     raise FormatError(Expected.KNOWN_FORMAT, found=text.strip(), line=1)
 
 

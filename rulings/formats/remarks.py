@@ -54,7 +54,7 @@ class RemarkKey(StrEnum):
     AWARD_WITHOUT_SCORE = "Line {line}: board {board} has an award and no score; no weights were guessed."
     AWARD_NOT_UNDERSTOOD = "Line {line}: board {board} has the score {text}; it was kept as text."
     TOTALS_RECOMPUTED = "The file's totals and places were left out; they are computed here."
-    MORE = "There is more to say about this file: {count} more remarks."
+    MORE = "There is more to say about this file; further remarks: {count}."
     SAT_OUT = "Line {line}: somebody sat out board {board}; the line was left out."
     DIRECTION_ASSUMED = (
         "Line {line}: board {board} does not say which way the teams sat; the first line was taken as north-south."
@@ -85,15 +85,55 @@ class RemarkKey(StrEnum):
         "Adjusted scores were taken as what each side got for them: {count}, the first on board {board}. What they were"
         " made of does not come in with a file; others on these boards may come out a little differently."
     )
+    ADJUSTED_BY_AWARDS = "Board {board}: the file has {text}, and its awards are {ns} and {ew}; the awards were taken."
+    BYE = "{contestant} has {amount} in the file for a match without opponents, and has it here."
     ADJUSTED_IN_AWARDS = "Board {board}: the file has 0 points and no contract; its awards show an adjusted score."
     EARLIER_SAVE = (
         "This is an earlier save of what is here: nothing is taken away. Results here that it has not yet: {count}."
     )
-    OTHER_AWARDS = "Here {count} of {lines} lines have other awards than in the file, the first on board {board}."
+    OTHER_AWARDS = "Lines that have other awards here than in the file: {count} of {lines}, the first on board {board}."
+    WHY_SHORT = (
+        "Lines that the file prints without the formula for boards played fewer times, while its totals have it:"
+        " {count}, on these boards: {boards}."
+    )
+    WHY_ROUNDED = "Lines whose award the file rounds, and that are exact here: {count}, on these boards: {boards}."
+    WHY_RATIO = "The file counts each award {ratio} times as high as it is here; lines: {count}."
+    WHY_CONTRADICTED = (
+        "Lines of boards on which a score contradicts its own contract in the file: {count}, on these boards: {boards}."
+    )
+    WHY_ADJUSTED = (
+        "Lines of boards with an adjusted score, beside which the file counts the others in its own way: {count}, on"
+        " these boards: {boards}."
+    )
+    WHY_UNEQUAL = (
+        "Lines of boards on which the file awards equal scores differently: {count}, on these boards: {boards}."
+    )
+    WHY_SUM = (
+        "Lines whose two awards do not come to what the other lines of the board share: {count}, on these boards:"
+        " {boards}."
+    )
+    WHY_UNKNOWN = (
+        "Lines that the file counts in a way that is not known here: {count}, on these boards: {boards}. Look at them"
+        " before the score is official."
+    )
+    TOTAL_NOT_ITS_LINES = (
+        "{contestant} has {total} in the file, and the file’s own lines come to {lines}. Here the lines count."
+    )
+    TOTALS_AS_LINES = "Totals that are others here, as lines of theirs are: {count}, the first that of {contestant}."
+    TOTALS_OTHER = (
+        "Totals that the file works out otherwise from the same lines: {count}, the first that of {contestant}."
+    )
     MATCHES_WITHOUT_BOARDS = (
         "Matches of teams that are given without the results of their boards were left out: {count}, the first in line"
         " {line}. Import the file of their boards to score them."
     )
+    PASSED_OVER = "Line {line}: “{found}” was left out. Expected: {expected}."
+    PASSED_OVER_ELEMENT = "Line {line}, element {element}: “{found}” was left out. Expected: {expected}."
+    MISSING = "Line {line}: something is missing, and was left out. Expected: {expected}."
+    MISSING_ELEMENT = "Line {line}, element {element}: something is missing, and was left out. Expected: {expected}."
+    MORE_FAULTS = "So many more faults were left out, because they are too many to be decided one by one: {count}."
+    NO_EMPTY_LINE = "Line {line}: no empty line stands before board {board}; it was taken as the next game."
+    NO_DATE = "The file does not say on which day it was played; it was taken as played on {date}."
     NO_CONTESTANTS = "Line {line}: a score line names no pairs; it was left out."
 
     ENTRY_LEFT_OUT = (

@@ -15,10 +15,12 @@ from decimal import Decimal
 from enum import StrEnum
 
 from rulings.bridge import Auction, Card, Contract, Deal, Seat, Side, Trick, Vulnerability
+from rulings.formats.errors import FormatError
 from rulings.formats.remarks import Remark
 
 MEMBERS = "\x1f"
 """Stands between the keys of two players who make a pair for a round; no file can hold it."""
+BYE = "BYE"  # what somebody has beside his boards for a match without opponents
 
 
 _IMPS = re.compile(r"(?<![a-z])x?imps?(?![a-z])|butler|cavendish", re.IGNORECASE)
@@ -244,6 +246,16 @@ class FileResult:
 
 
 @dataclass(frozen=True, slots=True)
+class Fault:
+    """What is not in the session because of an error: a line, `result` being what could be read of it, or `cards`."""
+
+    error: FormatError
+    board: int = 0
+    result: FileResult | None = None
+    cards: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class SessionFile:
     """A whole file. Boards are in order of number; results by board, then as the file has them.
 
@@ -266,6 +278,7 @@ class SessionFile:
     results: tuple[FileResult, ...] = ()
     remarks: tuple[Remark, ...] = ()
     matches: tuple[FileMatch, ...] = field(default=(), compare=False)
+    faults: tuple[Fault, ...] = field(default=(), compare=False)
 
     @property
     def unit(self) -> AwardUnit | None:

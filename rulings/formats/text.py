@@ -12,6 +12,7 @@ import re
 from bisect import bisect_right
 from functools import cached_property
 
+from rulings.formats.details import Why
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.remarks import Remark, RemarkKey
 
@@ -127,7 +128,7 @@ class Source:
         """The line of an offset, counted from 1."""
         return self.place(at)[0]
 
-    def error(self, at: int, expected: Expected, *, found: str = "", detail: str = "") -> FormatError:
+    def error(self, at: int, expected: Expected, *, found: str = "", detail: Why | None = None) -> FormatError:
         """The refusal of what stands at the offset."""
         line, column = self.place(at)
         return FormatError(expected, found=found, detail=detail, line=line, column=column)

@@ -24,7 +24,15 @@ from rulings.models.evening import (
     TableCall,
 )
 from rulings.models.events import Contestant, ContestantKind, Event, Player, Session, SessionStatus
-from rulings.models.imports import DeskToken, Difference, DifferenceState, SessionImport, WaitingFile
+from rulings.models.imports import (
+    DeskToken,
+    Difference,
+    DifferenceState,
+    FaultState,
+    KeptAside,
+    SessionImport,
+    WaitingFile,
+)
 from rulings.models.people import User
 from rulings.models.playing import BoardOpened, PlayingDirector, WhyOpened
 from rulings.models.publication import PrivateLink, Publication, PublicText
@@ -68,9 +76,11 @@ __all__ = [
     "Erasure",
     "Event",
     "FactsSheet",
+    "FaultState",
     "FollowUp",
     "IrregularityReport",
     "Judgement",
+    "KeptAside",
     "KeyPurpose",
     "LateBoard",
     "LateState",

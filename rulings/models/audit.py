@@ -45,6 +45,8 @@ class Verb(StrEnum):
     DIFFERENCE_FOUND = "difference.found"
     DIFFERENCE_TAKEN = "difference.taken"
     DIFFERENCE_LEFT = "difference.left"
+    FAULT_TAKEN = "fault.taken"
+    FAULT_LEFT = "fault.left"
     TOKEN_MADE = "token.made"
     TOKEN_REVOKED = "token.revoked"
     RANKING_SHOWN = "session.ranking_shown"

@@ -93,6 +93,43 @@ class Difference(models.Model):
         indexes = [models.Index(fields=["session", "state"], name="differences_of_a_session")]
 
 
+class FaultState(models.TextChoices):
+    """What was decided of what a file holds and the session does not."""
+
+    WAITING = "waiting", _("waiting")
+    TAKEN = "taken", _("taken")
+    LEFT = "left", _("left out")
+    OVERTAKEN = "overtaken", _("overtaken by a later file")
+
+
+class KeptAside(models.Model):
+    """A line of a file, or the cards of a board, that could not be taken as it stands, until a director has decided.
+
+    `error` is {"expected", "found", "detail", "values", "line", "column", "element"}, where it stands and what is wrong
+    with it. `columns` of a line are those of its result as far as they could be read, and "ns" and "ew", the keys of
+    who sat there; those of cards {"cards": their text}. `board_number` is 0 where that is what is wrong. `mark` is the
+    same for the same fault in a later save of the file.
+    """
+
+    session = models.ForeignKey(Session, on_delete=models.PROTECT, related_name="kept_aside")
+    source = models.ForeignKey(SessionImport, on_delete=models.PROTECT, related_name="kept_aside")
+    board_number = models.PositiveIntegerField(default=0)
+    error = models.JSONField(default=dict)
+    columns = models.JSONField(default=dict)
+    mark = models.CharField(max_length=64)
+    state = models.CharField(max_length=9, choices=FaultState, default=FaultState.WAITING)
+    result = models.ForeignKey(Result, null=True, blank=True, on_delete=models.SET_NULL, related_name="kept_aside")
+    found_at = models.DateTimeField()
+    decided_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="faults_decided"
+    )
+    decided_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["id"]
+        indexes = [models.Index(fields=["session", "state"], name="kept_aside_of_a_session")]
+
+
 class DeskToken(models.Model):
     """What a program on the club's computer shows to send files to one session; `digest` is that of the token."""
 

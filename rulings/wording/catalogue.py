@@ -15,6 +15,7 @@ from django.utils.translation.template import templatize
 
 from rulings.bridge.movements import Expected as RowExpected
 from rulings.bridge.movements import FaultKind, Problem
+from rulings.formats.details import Advice, Detail
 from rulings.formats.errors import Expected
 from rulings.formats.remarks import RemarkKey
 from rulings.formats.signatures import OtherKind
@@ -56,7 +57,7 @@ def extracted() -> Catalog:
         ):
             if message and message != ("",):
                 catalogue.add(message, locations=[(path, line)], context=context)
-    for text in (*Expected, *RemarkKey, *OtherKind):
+    for text in (*Expected, *RemarkKey, *Detail, *Advice, *OtherKind):
         catalogue.add(text.value, locations=[("rulings/formats", 1)])
     for text in (*Problem, *FaultKind, *RowExpected):
         catalogue.add(text.value, locations=[("rulings/bridge/movements", 1)])

@@ -43,7 +43,7 @@ def bring_in_a_real_session(page: Page) -> None:
     page.goto("/import/")
     page.get_by_label("The scoring program's file").set_input_files(REAL_SESSION)
     page.get_by_role("button", name="Import").click()
-    expect(page.locator("main")).to_contain_text("Taken: 1 boards, 2 contestants, 2 results.")
+    expect(page.locator("main")).to_contain_text("Taken. Boards: 1, contestants: 2, results: 2.")
     page.goto("/")
 
 

@@ -86,13 +86,14 @@ QUERIES = {
     "guide_cards": 7,
     "traveller": 9,
     "table_results": 10,
-    "session_files": 11,
+    "session_files": 12,
+    "kept_aside": 7,
     "session_scores": 9,
     "session_scoring": 4,
     "session_available": 4,
     "session_periods": 5,
     "session_queries": 7,
-    "session_end": 23,
+    "session_end": 24,
     "session_exports": 13,
     "public_ranking": 6,
     "public_paper": 6,
@@ -225,7 +226,7 @@ ADMINISTRATORS = {
     "/clubs/ponte/heads/": 4,
     "/sessions/tuesday/profile/": 6,
     "/clubs/ponte/erase/?name=bianchi": 10,
-    "/clubs/ponte/erase/?name=bianchi&names=Anna+Bianchi": 48,
+    "/clubs/ponte/erase/?name=bianchi&names=Anna+Bianchi": 49,
 }
 
 
@@ -347,6 +348,7 @@ def full_desk(rows: int, session: Session, dora: User, rev: User) -> dict[str, s
         "traveller": f"/sessions/{evening.slug}/boards/1/traveller/",
         "table_results": f"/sessions/{evening.slug}/tables/A1/",
         "session_files": "/sessions/tuesday/files/",
+        "kept_aside": "/sessions/tuesday/files/aside/",
         "session_scores": "/sessions/tuesday/scores/",
         "session_scoring": "/sessions/tuesday/scoring/",
         "session_available": "/sessions/tuesday/available/",

@@ -55,6 +55,7 @@ PAGES = {
     "/sessions/{evening}/boards/1/traveller/": (OK, OK, OK),
     "/sessions/{evening}/tables/1/": (OK, OK, OK),
     "/sessions/tuesday/files/": (OK, OK, OK),
+    "/sessions/tuesday/files/aside/": (OK, OK, OK),
     "/tonight/ponte/": (OK, OK, OK),
     "/import/{waiting}/": (OK, MISSING, MISSING),
     "/sessions/tuesday/new/": (OK, OK, FORBIDDEN),
@@ -167,6 +168,7 @@ ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
     "/sessions/tuesday/files/undo/": ({"pk": "0"}, (MISSING, MISSING, MISSING)),
     "/sessions/tuesday/files/take/": ({"pk": "0"}, (MISSING, MISSING, MISSING)),
     "/sessions/tuesday/files/leave/": ({"pk": "0"}, (MISSING, MISSING, MISSING)),
+    "/sessions/tuesday/files/aside/0/": ({}, (MISSING, MISSING, MISSING)),
     "/import/{waiting}/": ({}, (OK, MISSING, MISSING)),
     "/sessions/tuesday/end/": ({"address": "ponte-tuesday"}, (DONE, DONE, DONE)),
     "/sessions/tuesday/periods/": (
@@ -532,7 +534,7 @@ def test_no_address_of_the_house_is_missing_here() -> None:
     assert known == {pattern_of(re.sub(ONE_OF_MANY, "{}", address)) for address in tried}
 
 
-ONE_OF_MANY = "tuesday|ponte|tell_other_side|(?<=cards/)tables|(?<=(?:boards|tables)/)1"
+ONE_OF_MANY = "(?<=aside/)0|tuesday|ponte|tell_other_side|(?<=cards/)tables|(?<=(?:boards|tables)/)1"
 
 
 def pattern_of(address: str) -> str:

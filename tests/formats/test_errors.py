@@ -1,5 +1,6 @@
 """The sentences of refusal."""
 
+from rulings.formats.details import Detail, Why
 from rulings.formats.errors import Expected, FormatError, shown
 
 
@@ -19,8 +20,8 @@ def test_a_refusal_of_the_whole_file_says_so() -> None:
 
 
 def test_a_detail_is_put_in_brackets() -> None:
-    error = FormatError(Expected.DEAL, line=1, column=1, detail="SA is twice in one hand.")
-    expected = "line 1, column 1: expected a deal such as N:hand hand hand hand (SA is twice in one hand)."
+    error = FormatError(Expected.DEAL, line=1, column=1, detail=Why.of(Detail.CARD_TWICE, seat="N", card="SA"))
+    expected = "line 1, column 1: expected a deal such as N:hand hand hand hand (N, the same card twice: SA)."
     assert str(error) == expected
 
 

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from rulings.formats.errors import FormatError
 from rulings.formats.reader import read_sessions
+from rulings.formats.session import SessionFile
 from tests.formats.samples import DATA, DEAL, game
 
 GOOD = [
@@ -29,9 +30,16 @@ PIECES = st.sampled_from(
 
 
 def read_or_refuse(data: bytes) -> None:
+    """Read strictly and not: what is read strictly has no fault, and is refused by neither."""
+    strict = read_so(data, is_strict=True)
+    assert not strict or not any(session.faults for session in strict)
+    assert not strict or read_so(data, is_strict=False)
+
+
+def read_so(data: bytes, *, is_strict: bool) -> list[SessionFile]:
     sentence = ""
     try:
-        sessions = read_sessions(data, "mutant")
+        sessions = read_sessions(data, "mutant", is_strict=is_strict)
     except FormatError as error:
         sessions, sentence = [], str(error)
     assert bool(sessions) is not bool(sentence)
@@ -39,6 +47,8 @@ def read_or_refuse(data: bytes) -> None:
     assert len(sentence) < 500
     assert all(session.boards for session in sessions)
     assert all(str(remark) for session in sessions for remark in session.remarks)
+    assert all(str(fault.error) for session in sessions for fault in session.faults)
+    return sessions
 
 
 @settings(max_examples=100)

@@ -55,4 +55,4 @@ def test_no_more_than_a_hundred_remarks_are_made() -> None:
     session = read_session("\n".join(game(Board=str(n), Dealer="W") for n in range(1, 500, 4)).encode())
     assert len(session.boards) == 125
     assert len(session.remarks) == 101
-    assert str(session.remarks[-1]) == "There is more to say about this file: 25 more remarks."
+    assert str(session.remarks[-1]) == "There is more to say about this file; further remarks: 25."

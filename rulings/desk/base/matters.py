@@ -98,6 +98,7 @@ _VERBS: Mapping[Matter, tuple[Verb, ...]] = {
     Matter.PACE: (Verb.BOARD_PUT_OFF, Verb.LATE_BOARD_ENDED),
     Matter.FILE: (
         *(Verb.FILE_ADDED, Verb.FILE_UNDONE, Verb.DIFFERENCE_FOUND, Verb.DIFFERENCE_TAKEN, Verb.DIFFERENCE_LEFT),
+        *(Verb.FAULT_TAKEN, Verb.FAULT_LEFT),
     ),
     Matter.KEY: (Verb.KEY_MADE, Verb.KEY_REVOKED, Verb.TOKEN_MADE, Verb.TOKEN_REVOKED),
     Matter.CLUB: (
@@ -191,6 +192,8 @@ DECIDED_ON: Mapping[Verb, _Matters] = {
     Verb.FILE_UNDONE: _of(Matter.FILE),
     Verb.DIFFERENCE_TAKEN: _of(Matter.FILE, Matter.RESULT),
     Verb.DIFFERENCE_LEFT: _of(Matter.FILE, Matter.RESULT),
+    Verb.FAULT_TAKEN: _of(Matter.FILE, Matter.RESULT),
+    Verb.FAULT_LEFT: _of(Matter.FILE, Matter.RESULT),
     Verb.LATE_BOARD_ENDED: _of(Matter.PACE),
     Verb.KEY_MADE: _of(Matter.KEY),
     Verb.KEY_REVOKED: _of(Matter.KEY),

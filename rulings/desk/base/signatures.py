@@ -101,6 +101,7 @@ LOST: Mapping[str, Sentence] = {
     Verb.RESULT_CORRECTED.value: _("countersignature lost: the table’s result was corrected"),
     Verb.FILE_ADDED.value: _("countersignature lost: a file filled in what was not known of the board"),
     Verb.DIFFERENCE_TAKEN.value: _("countersignature lost: what a file had otherwise was taken"),
+    Verb.FAULT_TAKEN.value: _("countersignature lost: what a file had was put in afterwards"),
     Verb.FILE_UNDONE.value: _("countersignature lost: a file was taken back"),
 }
 """By act: what changed of a sheet that was countersigned, so that the signature holds no longer."""

@@ -1,23 +1,29 @@
 """A session's file as it is uploaded. It is parsed by the service, not here."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from django import forms
 from django.core.files.uploadedfile import UploadedFile
 from django.template.defaultfilters import filesizeformat
 from django.utils.formats import date_format
-from django.utils.translation import gettext, ngettext
+from django.utils.translation import get_language, gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.forms import DeskForm
 from rulings.desk.base.refusals import BadInput, Refusal
 from rulings.desk.imports.queries.matching import Fit
-from rulings.desk.imports.values import BadFile
-from rulings.formats.errors import FormatError
+from rulings.desk.imports.values import Aside, BadFile, Put, Way
+from rulings.desk.imports.wording import refused_text
+from rulings.desk.scores.wording.scores import refusal_text
 from rulings.formats.reader import SUFFIXES
-from rulings.formats.signatures import OtherFile
-from rulings.models import Club
+from rulings.models import Club, Contestant
+from rulings.scoring.boards.lines import Artificial
+from rulings.scoring.boards.table_results import TableResult
+from rulings.scoring.errors import ScoringError
+from rulings.scoring.notation.artificial_scores import read_artificial_score, write_artificial
+from rulings.scoring.notation.habits import habit_of
+from rulings.scoring.notation.results import LONGEST, read_result
 
 MOST_BYTES = 4 * 1024 * 1024
 TOO_LARGE = _("A file may have at most 4 MB. Split it, or export a single session.")
@@ -33,10 +39,22 @@ def _file_field(help_text: Any) -> forms.FileField:
     )
 
 
+def _day_field(label: Any, *, required: bool) -> forms.DateField:
+    """The day on which a session was played."""
+    return forms.DateField(
+        label=label, required=required, widget=forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d")
+    )
+
+
 class _FileForm(DeskForm):
     """A file, whose bytes are read once; everything that is wrong with it is said of it."""
 
     file = _file_field(_("At most 4 MB. A file that came in before changes nothing."))
+    is_strict = forms.BooleanField(
+        required=False,
+        label=_("Refuse the file if anything in it is wrong"),
+        help_text=_("Otherwise the rest comes in, and you decide what becomes of each line that is wrong."),
+    )
 
     def clean_file(self) -> "UploadedFile[bytes]":
         file: UploadedFile[bytes] = self.cleaned_data["file"]
@@ -50,11 +68,11 @@ class _FileForm(DeskForm):
     def given(self) -> dict[str, Any]:
         """The file's bytes and its name."""
         file: UploadedFile[bytes] = self.cleaned_data["file"]
-        return {"data": file.read(), "filename": file.name or ""}
+        return {"data": file.read(), "filename": file.name or "", "is_strict": self.cleaned_data["is_strict"]}
 
     def show_refusal(self, refusal: Refusal) -> None:
         """Where the file is wrong, in the reader's language."""
-        sentence = _file_error_text(refusal.error) if isinstance(refusal, BadFile) else str(refusal)
+        sentence = refused_text(refusal.error) if isinstance(refusal, BadFile) else str(refusal)
         named = refusal.field if isinstance(refusal, BadInput) else ""
         self.add_error(named if named in self.fields else "file", sentence)
         self.status = refusal.status
@@ -65,7 +83,8 @@ class ImportForm(_FileForm):
 
     club = forms.ChoiceField(label=_("Club"))
     event_name = forms.CharField(max_length=200, required=False, label=_("Name of the event (may stay empty)"))
-    field_order = ("club", "file", "event_name")
+    day = _day_field(_("Day, if the file does not say it (may stay empty)"), required=False)
+    field_order = ("club", "file", "event_name", "day", "is_strict")
 
     def __init__(self, data: object, files: object, clubs: Iterable[Club]) -> None:
         super().__init__(data, files)
@@ -79,7 +98,7 @@ class ImportForm(_FileForm):
     def given(self) -> dict[str, Any]:
         """The club, the event's name and the file."""
         club, named = self.clubs[self.cleaned_data["club"]], self.cleaned_data["event_name"] or None
-        return {"club": club, "event_name": named, **super().given()}
+        return {"club": club, "event_name": named, "day": self.cleaned_data["day"], **super().given()}
 
 
 class AddFileForm(_FileForm):
@@ -92,23 +111,29 @@ _OWN = "new"
 
 
 class WhichSessionForm(DeskForm):
-    """The session that a file belongs to, or one of its own."""
+    """The session that a file belongs to, or one of its own; and its day, where the file says none."""
 
     session = forms.ChoiceField(
         label=_("To which session does the file belong?"),
         widget=forms.RadioSelect,
         error_messages={"required": _("Choose a session, or a session of its own.")},
     )
+    day = _day_field(_("Day on which it was played"), required=False)
 
-    def __init__(self, data: Any, fits: Sequence[Fit]) -> None:
+    def __init__(self, data: Any, fits: Sequence[Fit], *, asks_day: bool = False) -> None:
         super().__init__(data)
+        if not asks_day:
+            del self.fields["day"]
         self.sessions = {each.session.slug: each.session for each in fits}
         likely = [(each.session.slug, _fit_text(each)) for each in fits]
         self.fields["session"].choices = [*likely, (_OWN, _("none of these: a session of its own"))]  # type: ignore[attr-defined]
+        if not fits:
+            self.fields["session"].widget = forms.HiddenInput()
+            self.fields["session"].initial = _OWN
 
     def given(self) -> dict[str, Any]:
-        """The session, None for one of its own."""
-        return {"session": self.sessions.get(self.cleaned_data["session"])}
+        """The session, None for one of its own, and the day."""
+        return {"session": self.sessions.get(self.cleaned_data["session"]), "day": self.cleaned_data.get("day")}
 
 
 def _fit_text(found: Fit) -> str:
@@ -131,27 +156,65 @@ class TokenForm(DeskForm):
     name = forms.CharField(max_length=100, label=_("Name of the computer"))
 
 
+class DecideForm(DeskForm):
+    """What becomes of a line, or of cards, that a file has wrong: the button, and what is right in its place."""
+
+    way = forms.ChoiceField(choices=[(way.value, way.value) for way in Way])
+    board = forms.IntegerField(min_value=1, max_value=9999, required=False, label=_("Board"))
+    ns = forms.ChoiceField(required=False, label=_("North-south"))
+    ew = forms.ChoiceField(required=False, label=_("East-west"))
+    result = forms.CharField(max_length=LONGEST, required=False, label=_("Result"))
+    deal = forms.CharField(max_length=120, required=False, label=_("The deal"))
+
+    def __init__(self, data: Any, aside: Aside, people: Mapping[str, Contestant]) -> None:
+        super().__init__(data, prefix=f"kept{aside.kept.pk}")
+        self.aside, self.people, self.language = aside, people, get_language() or "en"
+        for side, known in (("ns", aside.ns), ("ew", aside.ew)):
+            choices = [("", _("Choose")), *((key, str(one)) for key, one in people.items())]
+            self.fields[side].choices = choices  # type: ignore[attr-defined]
+            self.fields[side].initial = str(known.pk) if known else ""
+        self.fields["result"].help_text = _("Such as %(example)s, or A6040.") % {
+            "example": habit_of(self.language).example
+        }
+        for name in self._unused():
+            del self.fields[name]
+
+    def _unused(self) -> Iterator[str]:
+        """The fields that this fault has no use for."""
+        yield from ("ns", "ew", "result") if self.aside.is_cards else ("deal",)
+        if self.aside.board is not None:
+            yield "board"
+
+    @property
+    def shown(self) -> list[forms.BoundField]:
+        """The fields of the value."""
+        return [self[name] for name in self.fields if name != "way"]
+
+    def clean_result(self) -> TableResult | str | None:
+        """A table's result, else the text of an artificial score."""
+        text = self.cleaned_data["result"]
+        if not text:
+            return None
+        try:
+            artificial = read_artificial_score(text)
+            return write_artificial(artificial) if isinstance(artificial, Artificial) else "NP"
+        except ScoringError:
+            pass
+        try:
+            return read_result(text, self.language)
+        except ScoringError as error:
+            raise forms.ValidationError(refusal_text(error)) from None
+
+    def given(self) -> dict[str, Any]:
+        """What the service is to put in."""
+        cleaned = self.cleaned_data
+        way = Way(cleaned["way"])
+        ns, ew = (self.people.get(cleaned.get(side, "")) for side in ("ns", "ew"))
+        told = {"board": cleaned.get("board") or 0, "played": cleaned.get("result"), "deal": cleaned.get("deal", "")}
+        return {"put_in": Put(way, ns=ns, ew=ew, **told)}
+
+
 class ChosenForm(DeskForm):
     """What a button is about."""
 
     pk = forms.IntegerField(min_value=1)
-
-
-def _file_error_text(error: FormatError) -> str:
-    """A file's error in the reader's language: what it is, else line, column, element, what was expected and found."""
-    if isinstance(error, OtherFile):
-        sentence = gettext(error.kind.value).format_map(error.values)
-        return gettext("Nothing was imported. {sentence}").format(sentence=sentence)
-    parts = [
-        gettext("line {line}").format(line=error.line) if error.line else "",
-        gettext("column {column}").format(column=error.column) if error.column else "",
-        gettext("element {element}").format(element=error.element) if error.element else "",
-    ]
-    values = {
-        "place": ", ".join(part for part in parts if part) or gettext("the whole file"),
-        "expected": gettext(error.expected.value),
-        "found": error.found,
-    }
-    if error.found:
-        return gettext("Nothing was imported. In {place}: expected {expected}, found “{found}”.").format(**values)
-    return gettext("Nothing was imported. In {place}: expected {expected}.").format(**values)

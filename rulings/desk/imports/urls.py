@@ -2,12 +2,14 @@
 
 from django.urls import path
 
-from rulings.desk.imports.views import coming_in, door, files
+from rulings.desk.imports.views import aside, coming_in, door, files
 
 urlpatterns = [
     path("import/", coming_in.import_page, name="import"),
     path("import/<int:pk>/", coming_in.import_which, name="import_which"),
     path("sessions/<slug:slug>/files/", files.session_files, name="session_files"),
+    path("sessions/<slug:slug>/files/aside/", aside.kept_aside, name="kept_aside"),
+    path("sessions/<slug:slug>/files/aside/<int:pk>/", aside.decide, name="kept_aside_decide"),
     path("sessions/<slug:slug>/files/send/", door.send_file, name="send_file"),
     path("sessions/<slug:slug>/files/token/", files.token_make, name="token_make"),
     path("sessions/<slug:slug>/files/revoke/", files.token_revoke, name="token_revoke"),

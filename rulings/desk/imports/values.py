@@ -1,25 +1,36 @@
 """What an import comes to: the session with what there is of it, or the file that cannot be read."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import date
 from enum import Enum
 from typing import Any
 
+from rulings.bridge import Vulnerability
 from rulings.desk.base.refusals import BadInput
+from rulings.desk.scores.values.outcomes import outcome_of
 from rulings.formats.bridgemate import TableResult
-from rulings.formats.errors import FormatError
+from rulings.formats.details import Detail, Why
+from rulings.formats.errors import Expected, FormatError
 from rulings.formats.remarks import Remark
 from rulings.formats.session import SessionFile
-from rulings.models import Board, Contestant, Result, Session, SessionImport
+from rulings.models import Board, Contestant, KeptAside, Result, Session, SessionImport
+from rulings.scoring.boards.lines import NotPlayed
+from rulings.scoring.boards.table_results import TableResult as TableScore
+from rulings.scoring.errors import ScoringError
+from rulings.scoring.regulations import Unit
 
 
 class BadFile(BadInput):
-    """The file cannot be read. `error` says where and what was expected; the message is its English sentence."""
+    """The file cannot be read. `error` says where and what was expected; the message is its English sentence.
+
+    And what to do about it.
+    """
 
     code = "bad_file"
 
     def __init__(self, error: FormatError) -> None:
-        super().__init__(str(error), "file")
+        super().__init__(f"{error} {error.advice}", "file")
         self.error = error
 
 
@@ -37,6 +48,12 @@ class Opened:
     sessions: tuple[SessionFile, ...]
     digests: tuple[str, ...]
     lines: tuple[Sequence[Mapping[str, Any]], ...]
+
+    def on(self, day: date | None) -> "Opened":
+        """The same, played on that day where the file says none."""
+        if day is None:
+            return self
+        return replace(self, sessions=tuple(replace(each, date=each.date or day) for each in self.sessions))
 
 
 @dataclass(frozen=True)
@@ -67,8 +84,9 @@ class Added:
 class Imported:
     """The session, whether this file made it, or had come in before (`repeated`), and how much of it there is.
 
-    `added` results were new to a session that was there, or filled a gap; `differences` wait for a director. `remarks`
-    say what was left out, and how unclear things were read. `others` are the file's further sessions.
+    `added` results were new to a session that was there, or filled a gap; `differences` wait for a director, and so do
+    the `faults` that were kept aside. `remarks` say what was left out, and how unclear things were read. `others` are
+    the file's further sessions.
     """
 
     session: Session
@@ -81,6 +99,7 @@ class Imported:
     repeated: bool = False
     added: int = 0
     differences: int = 0
+    faults: tuple[KeptAside, ...] = ()
     others: tuple["Imported", ...] = ()
 
 
@@ -99,3 +118,97 @@ class LeftOut:
 
     entry: TableResult
     why: WhyLeft
+
+
+def kept_error(error: FormatError) -> dict[str, Any]:
+    """An error as a line that is kept aside has it."""
+    why = error.detail
+    told = {"expected": error.expected.name, "found": error.found, "line": error.line, "column": error.column}
+    detail = {"detail": why.key.name if why else "", "values": dict(why.values) if why else {}}
+    return told | {"element": error.element} | detail
+
+
+def read_error(kept: Mapping[str, Any]) -> FormatError:
+    """The error that was kept."""
+    why = Why(Detail[kept["detail"]], kept["values"]) if kept["detail"] else None
+    where = {"line": kept["line"], "column": kept["column"], "element": kept["element"]}
+    return FormatError(Expected[kept["expected"]], found=kept["found"], detail=why, **where)
+
+
+class Way(Enum):
+    """What becomes of what is kept aside; the values are those of the page's buttons."""
+
+    STANDS = "stands"
+    INSTEAD = "instead"
+    VALUE = "value"
+    LEFT = "left"
+
+
+@dataclass(frozen=True)
+class Put:
+    """What a director says of a line that is kept aside, or of cards: the way, and with `Way.VALUE` what is right.
+
+    `board` is its number, `played` a table's result or the text of an artificial score.
+    """
+
+    way: Way
+    board: int = 0
+    ns: Contestant | None = None
+    ew: Contestant | None = None
+    played: TableScore | str | None = None
+    deal: str = ""
+
+
+@dataclass(frozen=True)
+class Aside:
+    """A fault as the page shows it: `others` are lines that are in, of somebody who stands in this one too.
+
+    `board` is None where the file has no number that can be read; `ns` and `ew` are those of its sides who are known.
+    """
+
+    kept: KeptAside
+    error: FormatError
+    board: Board | None
+    ns: Contestant | None
+    ew: Contestant | None
+    row: Result | None
+    others: tuple[Result, ...]
+
+    @property
+    def is_cards(self) -> bool:
+        """Whether it is about a board's cards."""
+        return self.row is None
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """Both sides as the file calls them."""
+        columns = self.kept.columns
+        ns, ew = (str(side or columns.get(name, "")) for side, name in ((self.ns, "ns"), (self.ew, "ew")))
+        return ns, ew
+
+    @property
+    def is_told(self) -> bool:
+        """Whether the line says enough to be taken as it stands: which board, who sat there, and a score."""
+        columns = self.kept.columns
+        named = all(columns.get(side) for side in ("ns", "ew")) and columns.get("ns") != columns.get("ew")
+        return self.row is not None and self.board is not None and named and _is_scored(self.row)
+
+    @property
+    def may_stand(self) -> bool:
+        """Whether it may be taken as it stands: nobody of it has another line."""
+        return self.is_told and not self.others
+
+    @property
+    def may_replace(self) -> bool:
+        """Whether it may be taken in the place of the one line that stands in its way."""
+        return self.is_told and len(self.others) == 1
+
+
+def _is_scored(row: Result) -> bool:
+    """Whether a line says what it is worth, in one form of scoring or the other."""
+    for unit in (Unit.MATCHPOINTS, Unit.IMPS):
+        try:
+            return not isinstance(outcome_of(row, Vulnerability.NONE, unit), NotPlayed) or bool(row.artificial)
+        except ScoringError:
+            continue
+    return False

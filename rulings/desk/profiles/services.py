@@ -216,6 +216,19 @@ def choose_profile(*, actor: User, session: Session, profile: RegulationProfile)
     return session
 
 
+def follow_day(*, actor: User, club: Club, session: Session, ours: RegulationProfile, now: RegulationProfile) -> None:
+    """Play a session whose day was changed under the profile in force on the new day, and record it.
+
+    Only where it had that of the old day (`ours`), nothing is ruled in it yet, and no report would change its edition.
+    """
+    is_free = not is_ruled_in(session) and (ours.edition == now.edition or not session.reports.exists())
+    if session.profile_id != ours.pk or ours.pk == now.pk or not is_free:
+        return
+    session.profile = now
+    session.save(update_fields=["profile"])
+    record(club, actor, Verb.PROFILE_CHOSEN, session, before=_named(ours), after=_named(now))
+
+
 def _refuse_ruled(session: Session, profile: RegulationProfile) -> None:
     """`WrongState` where rulings or cases rest on the profile there is."""
     if is_ruled_in(session):

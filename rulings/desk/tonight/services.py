@@ -22,7 +22,7 @@ from rulings.desk.base.texts import FORM_USED
 from rulings.desk.movements.queries import idle_boards
 from rulings.desk.movements.services import add_boards, set_section
 from rulings.desk.movements.values import kind_of_form
-from rulings.desk.profiles.services import load_plain_profile
+from rulings.desk.profiles.services import follow_day, load_plain_profile
 from rulings.desk.profiles.values.stored import PLAIN
 from rulings.desk.scores.queries.sheet import adjustments_of
 from rulings.desk.tonight.queries import event_name, plan_of
@@ -155,13 +155,15 @@ def change_session(
 ) -> Session:
     """Give the session another name, day, form of scoring or other boards, and record it; the same changes nothing.
 
+    With its day goes the profile that was in force, where nothing is ruled yet.
+
     Refuses a form of scoring that is not of those who are entered, any other one once scores were adjusted, and to
     leave out a board that is played or on which anything rests.
     """
     club = club_for(actor, session.event.club_id, Right.RUN_SESSION)
     session = Session.objects.select_related("event").get(pk=session.pk)
     _check_plan(Plan(form, None, first_board, last_board))
-    before = _settings(session)
+    before, played = _settings(session), session.date
     if form != session.form:
         _check_form(session, form)
     _call(session, club, event_name(name), day)
@@ -171,6 +173,9 @@ def change_session(
     after = _settings(session)
     if after != before:
         record(club, actor, Verb.SESSION_CHANGED, session, before=before, after=after)
+    if day != played:
+        ours, now = (profile_for(club=club, played=each) for each in (played, day))
+        follow_day(actor=actor, club=club, session=session, ours=ours, now=now)
     return session
 
 

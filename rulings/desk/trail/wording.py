@@ -1,7 +1,4 @@
-"""What the audit trail says in words: who did what, and what it was before and after.
-
-The stored verb is stable for ever; these sentences may improve, and old entries still read.
-"""
+"""What the audit trail says in words. The stored verb is stable for ever; these sentences may improve."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -52,6 +49,8 @@ _SENTENCES: dict[Verb, Text] = {
     Verb.DIFFERENCE_FOUND: _("{who} has another result of board {board} than stands here. It waits for a director."),
     Verb.DIFFERENCE_TAKEN: _("{who} took what a file has otherwise."),
     Verb.DIFFERENCE_LEFT: _("{who} left as it was what a file has otherwise."),
+    Verb.FAULT_TAKEN: _("{who} put in what a file has and could not be taken as it stands."),
+    Verb.FAULT_LEFT: _("{who} left out what a file has and could not be taken as it stands."),
     Verb.TOKEN_MADE: _("{who} made a token for a program that sends files."),
     Verb.TOKEN_REVOKED: _("{who} revoked a token for a program that sends files."),
     Verb.RANKING_SHOWN: _("{who} changed where the ranking is public."),
@@ -231,9 +230,8 @@ def entry_changes(entry: AuditEntry, facts: Mapping[str, AnyFact], known: Mappin
         Change(str(label), _written(name, entry.before.get(name), case), _written(name, entry.after.get(name), case))
         for name, label in {**_LABELS, **_OF_KIND.get(entry.object_type, _OF_ANY)[0]}.items()
     )
-    if entry.object_type == Result.__name__:
-        return [change for change in _result(entry, changes) if change.before != change.after]
-    return [change for change in changes if change.before != change.after]
+    told = _result(entry, changes) if entry.object_type == Result.__name__ else changes
+    return [change for change in told if change.before != change.after]
 
 
 def _result(entry: AuditEntry, changes: Iterable[Change]) -> Iterator[Change]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rulings.formats.errors import Expected
+from rulings.formats.faults import Faults
 from rulings.formats.text import MAX_TEXT, Source
 
 DELIMITERS = (",", ";", "\t")
@@ -30,11 +31,15 @@ def hinted(text: str) -> tuple[str, int]:
     return ("", 1 if text.startswith("\ufeff") else 0) if hint is None else (hint[1], hint.end())
 
 
-def rows_of(source: Source, delimiter: str, at: int = 0) -> Iterator[list[Cell]]:
-    """The rows that hold anything, from an offset; FormatError for a quote that is not closed, or a cell too long."""
+def rows_of(source: Source, delimiter: str, at: int = 0, faults: Faults | None = None) -> Iterator[list[Cell]]:
+    """The rows that hold anything, from an offset; FormatError for a quote that is not closed, or a cell too long.
+
+    Unless the faults take it: then the quote is a sign like others, and the cell is empty.
+    """
+    faults = faults or Faults([])
     row: list[Cell] = []
     while at <= len(source.text):
-        cell, at = _cell(source, delimiter, at)
+        cell, at = _cell(source, delimiter, at, faults)
         row.append(cell)
         if source.text[at : at + 1] != delimiter:
             if any(each.text for each in row):
@@ -43,16 +48,18 @@ def rows_of(source: Source, delimiter: str, at: int = 0) -> Iterator[list[Cell]]
         at += 1
 
 
-def _cell(source: Source, delimiter: str, at: int) -> tuple[Cell, int]:
+def _cell(source: Source, delimiter: str, at: int, faults: Faults) -> tuple[Cell, int]:
     """The cell that begins there, and where it ends."""
     quoted = _QUOTED[delimiter].match(source.text, at)
     if quoted is not None:
         text, end = quoted[1].replace('""', '"'), quoted.end()
     else:
         if _OPEN.match(source.text, at):
-            raise source.error(at, Expected.CLOSED_TEXT, found=source.text[at : at + 20].partition("\n")[0])
+            found = source.text[at : at + 20].partition("\n")[0]
+            faults.pass_over(source.error(at, Expected.CLOSED_TEXT, found=found))
         plain = _PLAIN[delimiter].match(source.text, at)
         text, end = (plain[0], plain.end()) if plain else ("", at)
     if len(text) > MAX_TEXT:
-        raise source.error(at, Expected.SHORTER_TEXT, found=text)
+        faults.pass_over(source.error(at, Expected.SHORTER_TEXT, found=text))
+        text = ""
     return Cell(" ".join(text.split("\n")).strip(), at), end

@@ -13,6 +13,7 @@ from rulings.formats.artificial import NO_RESULT, read_artificial
 from rulings.formats.csv.cells import plain, read_weights
 from rulings.formats.csv.grid import Cell
 from rulings.formats.errors import Expected
+from rulings.formats.faults import Attempt, Faults
 from rulings.formats.leads import read_lead
 from rulings.formats.pbn.outcome import Outcome, Words, read_outcome
 from rulings.formats.pbn.scores import Scored, read_row_scored
@@ -66,11 +67,11 @@ class Line:
             raise self.source.error(self.where(key), Expected.NUMBER, found=text)
         return Decimal(text.rstrip("% ").replace(",", "."))
 
-    def result(self, board: int, remarks: list[Remark]) -> FileResult:
-        """How the board ended at this table; who sat there is told elsewhere."""
-        awards = self._awards()
-        outcome = self._outcome(remarks)
-        scored = self._scored(awards, remarks)
+    def result(self, board: int, faults: Faults, attempt: Attempt) -> FileResult:
+        """How the board ended at this table; who sat there is told elsewhere. The attempt keeps what is wrong."""
+        awards = attempt((), self._awards)
+        outcome = self._outcome(faults.remarks, attempt)
+        scored = attempt(Scored(), self._scored, awards, faults.remarks)
         return FileResult(
             board,
             names={seat: name for seat in Seat if (name := self.text(f"name_{seat.value}"))},
@@ -83,13 +84,13 @@ class Line:
             score_ew=scored.ew,
             artificial=scored.artificial,
             awards=awards,
-            lead=self._lead(),
+            lead=faults.part(None, self._lead),
             section=self.text("section"),
             table=self.text("table"),
             round=self.text("round"),
             room=self.text("room"),
             line=self.source.line(self.at),
-            adjusted=self._adjusted(),
+            adjusted=attempt(None, self._adjusted),
         )
 
     def _awards(self) -> tuple[Award, ...]:
@@ -97,7 +98,7 @@ class Line:
         awards = (Award(_UNITS[kind], self.number(f"{kind}_ns"), self.number(f"{kind}_ew")) for kind in kinds)
         return tuple(award for award in awards if award.ns is not None or award.ew is not None)
 
-    def _outcome(self, remarks: list[Remark]) -> Outcome:
+    def _outcome(self, remarks: list[Remark], attempt: Attempt) -> Outcome:
         """Contract, declarer and tricks; a contract may say the other two as well (`4S by N +1`)."""
         text = _NOTRUMP.sub("NT", self.text("contract").translate(SYMBOLS))
         result = self.text("tricks")
@@ -109,7 +110,7 @@ class Line:
             result = result if result not in _NOTHING else relative
         declarer = "W" if self.text("declarer").upper() in ("O", "OVEST") else self.text("declarer")
         places = (self.where(key) for key in ("contract", "declarer", "tricks"))
-        return read_outcome(Words(text, declarer, result, *places), self.source, remarks)
+        return read_outcome(Words(text, declarer, result, *places), self.source, remarks, attempt=attempt)
 
     def _scored(self, awards: tuple[Award, ...], remarks: list[Remark]) -> Scored:
         """Points of both sides, or the artificial score of its own column, of the score's or of the contract's."""

@@ -1,4 +1,5 @@
-"""A whole CSV file into sessions: one for each event and date that its lines name. One bad cell refuses the file.
+"""A whole CSV file into sessions: one for each event and date that its lines name. One bad cell costs its own line;
+read strictly, it refuses the file.
 
 Any of `,` `;` and tab may part the cells. Columns may come in any order, and all but the board's may be missing; a
 column that we do not know is remarked. A line of a board alone is a board nobody played, a line of a pair alone a pair
@@ -17,7 +18,9 @@ from rulings.formats.csv.cells import read_players
 from rulings.formats.csv.columns import column_of
 from rulings.formats.csv.grid import DELIMITERS, Cell, hinted, rows_of
 from rulings.formats.csv.lines import Line
+from rulings.formats.details import Detail, Why
 from rulings.formats.errors import Expected, FormatError
+from rulings.formats.faults import Faults
 from rulings.formats.pbn.boards import board_number
 from rulings.formats.pbn.lists import Lists
 from rulings.formats.pbn.people import Contestants
@@ -39,30 +42,35 @@ def is_csv(text: str) -> bool:
     return bool(_delimiter(text))
 
 
-def read_csv(text: str, remarks: list[Remark]) -> list[SessionFile]:
+def read_csv(text: str, remarks: list[Remark], *, is_strict: bool = True) -> list[SessionFile]:
     """Read the text of a file; `remarks` are what was said of it before.
 
-    FormatError names line and column of the first fault, and is raised when no line has a board.
+    FormatError when no line has a board; read strictly, it names line and column of the first fault.
     """
     source = Source(text)
     delimiter = _delimiter(text)
     if not delimiter:
         raise FormatError(Expected.KNOWN_FORMAT, line=1)
-    rows = rows_of(source, delimiter, hinted(text)[1])
+    of_file = Faults([], is_strict)
+    rows = rows_of(source, delimiter, hinted(text)[1], of_file)
     header = next(rows)
     keys, unused = _columns(header)
     said = [*remarks, Remark.counting(RemarkKey.UNUSED, unused)] if unused else remarks
     sessions: dict[tuple[str, date | None], _Session] = {}
     before: tuple[str, str] = ("", "")
     for row in rows:
-        line = _line(row, keys, source)
+        line = of_file.part(None, _line, row, keys, source)
+        if line is None:
+            continue
         before = line.text("event") or before[0], line.text("date") or before[1]
-        of = before[0], _date(before[1], line)
-        sessions.setdefault(of, _Session(*of, list(said))).take(line)
+        of = before[0], of_file.part(None, _date, before[1], line)
+        before = before[0], before[1] if of[1] else ""
+        sessions.setdefault(of, _Session(*of, Faults(list(said), is_strict))).take(line)
     played = [session.read() for session in sessions.values() if session.boards]
     if not played:
         raise FormatError(Expected.NUMBERED_BOARD)
-    return played
+    first, *others = played
+    return [replace(first, remarks=(*first.remarks, *of_file.remarks)), *others]
 
 
 def _delimiter(text: str) -> str:
@@ -95,6 +103,14 @@ def _line(row: list[Cell], keys: list[str], source: Source) -> Line:
     return Line({key: cell for key, cell in zip(keys, row, strict=False) if key}, row[0].at, source)
 
 
+def _number(line: Line) -> int:
+    """The board's number; FormatError where the line has none."""
+    number = board_number(line.text(_BOARD), line.where(_BOARD), line.source)
+    if number is None:
+        raise line.source.error(line.where(_BOARD), Expected.BOARD_NUMBER)
+    return number
+
+
 def _date(text: str, line: Line) -> date | None:
     day = day_of(text) if text else None
     if text and day is None:
@@ -108,7 +124,7 @@ class _Session:
 
     event: str
     date: date | None
-    remarks: list[Remark]
+    faults: Faults
     head: dict[str, str] = field(default_factory=dict)
     people: Contestants = field(default_factory=Contestants)
     by_side: dict[Side, Contestants] = field(default_factory=lambda: {side: Contestants() for side in Side})
@@ -122,7 +138,10 @@ class _Session:
             self.head.setdefault(name, "")
             self.head[name] = self.head[name] or line.text(name)
         if self.head["winners"] not in ("", "1", "2"):
-            raise line.source.error(line.where("winners"), Expected.WINNERS, found=self.head["winners"])
+            self.faults.pass_over(
+                line.source.error(line.where("winners"), Expected.WINNERS, found=self.head["winners"])
+            )
+            self.head["winners"] = ""
         told = {key for key in line.cells if line.text(key)} - set(_HEAD)
         if not told:
             return
@@ -130,13 +149,19 @@ class _Session:
             for side in Side:
                 self.who(line, side)
             return
-        number = board_number(line.text(_BOARD), line.where(_BOARD), line.source)
-        if number is None:
-            raise line.source.error(line.where(_BOARD), Expected.BOARD_NUMBER)
-        self.boards.add(number)
-        if told != {_BOARD}:
-            result = line.result(number, self.remarks)
-            self.keep(replace(result, ns=self.who(line, Side.NS), ew=self.who(line, Side.EW)), line)
+        attempt = self.faults.attempt()
+        number = attempt(0, _number, line)
+        self.boards |= {number} - {0}
+        if told == {_BOARD} and attempt.error is not None:
+            self.faults.pass_over(attempt.error)
+        if told == {_BOARD}:
+            return
+        result = line.result(number, self.faults, attempt)
+        result = replace(result, ns=self.who(line, Side.NS), ew=self.who(line, Side.EW))
+        if attempt.error is None:
+            self.keep(result, line)
+        else:
+            self.faults.keep(attempt.error, number, result)
 
     @property
     def is_parted(self) -> bool:
@@ -163,7 +188,7 @@ class _Session:
         return people.sat(side, met, players or (name,)) + (side.value if met and self.is_parted else "")
 
     def keep(self, result: FileResult, line: Line) -> None:
-        """Keep a result once; two that differ for the same pairs at the same table refuse the file."""
+        """Keep a result once; another one for the same pairs at the same table is kept aside."""
         if not result.ns or not result.ew:
             self.nameless.append(result)
             return
@@ -172,16 +197,17 @@ class _Session:
         if known is result:
             return
         if known != result:
-            found = f"board {result.board}, {result.ns} against {result.ew}"
-            raise line.source.error(line.at, Expected.ONE_RESULT, found=found)
+            why = Why.of(Detail.TWO_RESULTS, board=result.board, ns=result.ns, ew=result.ew)
+            self.faults.keep(line.source.error(line.at, Expected.ONE_RESULT, detail=why), result.board, result)
+            return
         said = Remark.of(RemarkKey.REPEATED_RESULT, line=line.source.line(line.at), board=result.board)
-        self.remarks.append(said)
+        self.faults.remarks.append(said)
 
     def read(self) -> SessionFile:
         """Everything collected."""
         self.people.name_partnerships()
         results = sorted([*self.found.values(), *self.nameless], key=lambda result: result.board)
-        lists = Lists(self.people.by_key, results, self.remarks)
+        lists = Lists(self.people.by_key, results, self.faults.remarks)
         if not self.is_parted:
             lists.settle(self.people.met)
         parted = [
@@ -201,5 +227,6 @@ class _Session:
                 FileBoard(number, dealer_of(number), vulnerability_of(number)) for number in sorted(self.boards)
             ),
             results=tuple(lists.results),
-            remarks=tuple(self.remarks),
+            remarks=(*self.faults.remarks, *self.faults.told()),
+            faults=tuple(lists.settled(fault) for fault in self.faults.found),
         )

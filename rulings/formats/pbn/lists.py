@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 
 from rulings.bridge import Side
 from rulings.formats.remarks import Remark, RemarkKey
-from rulings.formats.session import ContestantKind, FileContestant, FilePlayer, FileResult
+from rulings.formats.session import ContestantKind, Fault, FileContestant, FilePlayer, FileResult
 
 _Met = Mapping[tuple[str, Side], tuple[str, ...]]
 """The names that a contestant's key was given on each side."""
@@ -38,6 +38,16 @@ class Lists:
             self.part_lines(met, totals or {})
         elif self.has_met_both_ways():
             self.call_teams()
+
+    def settled(self, fault: Fault) -> Fault:
+        """A fault whose line names its sides as they are called now."""
+        if fault.result is None:
+            return fault
+        ns, ew = (
+            key if key in self.contestants or f"{key}{side}" not in self.contestants else f"{key}{side}"
+            for side, key in ((Side.NS, fault.result.ns), (Side.EW, fault.result.ew))
+        )
+        return replace(fault, result=replace(fault.result, ns=ns, ew=ew))
 
     def has_turned_tables(self) -> bool:
         """Whether games without a room name the two teams of a match in both orders on one board."""

@@ -12,7 +12,9 @@ from decimal import Decimal
 
 from rulings.bridge import PASS, Auction, AuctionCall, Contract, Denomination, Seat, Side
 from rulings.formats.artificial import read_artificial
+from rulings.formats.details import Detail, Why
 from rulings.formats.errors import Expected
+from rulings.formats.faults import Attempt
 from rulings.formats.pbn.tables import Row
 from rulings.formats.pbn.tokens import Game
 from rulings.formats.remarks import Remark, RemarkKey
@@ -73,17 +75,24 @@ class Words:
         return Words(contract, row.cell("declarer"), row.cell("result"), row.at, row.at, row.at)
 
 
-def read_outcome(words: Words, source: Source, remarks: list[Remark], reached: Seat | None = None) -> Outcome:
-    """Contract, declarer and tricks; FormatError where a text is none.
+def read_outcome(
+    words: Words,
+    source: Source,
+    remarks: list[Remark],
+    reached: Seat | None = None,
+    attempt: Attempt | None = None,
+) -> Outcome:
+    """Contract, declarer and tricks; FormatError where a text is none, unless the attempt keeps it.
 
     `reached` is the declarer that the auction came to, for a game that names none.
     """
-    declarer, is_swapped = _declarer(words, source)
-    contract, is_passed_out, denomination = _contract(words, source, declarer)
+    attempt = attempt or Attempt()
+    declarer, is_swapped = attempt((None, False), _declarer, words, source)
+    contract, is_passed_out, denomination = attempt((None, False, None), _contract, words, source, declarer)
     whose = (contract.declarer if contract else declarer) or reached
     if contract and _RELATIVE.fullmatch(words.result.strip()):
         words = replace(words, result=str(contract.tricks_needed + int(words.result.strip().replace("=", "0"))))
-    tricks, is_disputed = _tricks(words, source, whose, remarks)
+    tricks, is_disputed = attempt((None, False), _tricks, words, source, whose, remarks)
     return Outcome(contract, is_passed_out, is_swapped, None if is_passed_out else tricks, is_disputed, denomination)
 
 
@@ -111,7 +120,12 @@ def _contract(words: Words, source: Source, declarer: Seat | None) -> tuple[Cont
     if contract is None:
         return None, True, None
     if contract.declarer is not None and declarer not in (None, contract.declarer):
-        raise source.error(words.declarer_at, Expected.DECLARER, found=words.declarer, detail=f"contract {text}")
+        raise source.error(
+            words.declarer_at,
+            Expected.DECLARER,
+            found=words.declarer,
+            detail=Why.of(Detail.CONTRACT_SAYS, contract=text),
+        )
     return replace(contract, declarer=declarer or contract.declarer), False, contract.denomination
 
 
@@ -175,7 +189,8 @@ def agree(outcome: Outcome, auction: Auction, words: Words, source: Source) -> O
     reached = auction.contract()
     if reached is None:
         if outcome.contract is not None:
-            raise source.error(words.contract_at, Expected.CONTRACT_OF_AUCTION, found=words.contract, detail="Pass")
+            passed = Why(Detail.AUCTION_PASSED)
+            raise source.error(words.contract_at, Expected.CONTRACT_OF_AUCTION, found=words.contract, detail=passed)
         return replace(outcome, is_passed_out=True)
     given = outcome.contract or replace(reached, declarer=None)
     declarer = given.declarer or reached.declarer
@@ -184,7 +199,8 @@ def agree(outcome: Outcome, auction: Auction, words: Words, source: Source) -> O
     is_other = declarer is not expected and not (outcome.is_declarer_swapped and declarer is reached.declarer)
     if outcome.is_passed_out or differs or is_other:
         found = f"{words.contract} {words.declarer}".strip()
-        raise source.error(words.contract_at, Expected.CONTRACT_OF_AUCTION, found=found, detail=str(reached))
+        why = Why.of(Detail.AUCTION_REACHED, contract=reached)
+        raise source.error(words.contract_at, Expected.CONTRACT_OF_AUCTION, found=found, detail=why)
     return replace(outcome, contract=replace(given, declarer=declarer), trumps_named=reached.denomination)
 
 

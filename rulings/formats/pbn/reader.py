@@ -1,4 +1,4 @@
-"""A whole PBN file into sessions, one for each event. One bad game refuses the file.
+"""A whole PBN file into sessions, one for each event. One bad game costs itself; read strictly, it refuses the file.
 
 What is only unused is remarked; games without a board number are counted and left out, unless the file still tells it.
 """
@@ -11,8 +11,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from datetime import date
 
+from rulings.bridge import Seat, Vulnerability
+from rulings.formats.details import Detail, Why
 from rulings.formats.errors import Expected, FormatError
-from rulings.formats.pbn.boards import Boards, unusual
+from rulings.formats.faults import Faults
+from rulings.formats.pbn.boards import Boards, Said, unusual
 from rulings.formats.pbn.games import continued, inherited, numbered_in_order
 from rulings.formats.pbn.lists import Lists
 from rulings.formats.pbn.people import TEAM_TAGS, Contestants, teams_of
@@ -20,7 +23,7 @@ from rulings.formats.pbn.results import Results
 from rulings.formats.pbn.tables import read_rows
 from rulings.formats.pbn.tokens import PLAIN_TAGS, Game, games_of
 from rulings.formats.remarks import Remark, RemarkKey
-from rulings.formats.session import FileFormat, FileResult, SessionFile
+from rulings.formats.session import FileBoard, FileFormat, FileResult, SessionFile
 from rulings.formats.text import Source
 
 _USED = (PLAIN_TAGS | {"auction", "play", "scoretable", "totalscoretable", "application"}) - {
@@ -36,30 +39,33 @@ _TITLES_WITHIN = 16_384
 _LOCAL_DATE = re.compile(r"(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?:\D.*)?")
 
 
-def read_pbn(text: str, remarks: list[Remark]) -> list[SessionFile]:
+def read_pbn(text: str, remarks: list[Remark], *, is_strict: bool = True) -> list[SessionFile]:
     """Read the text of a file into a session for each event; `remarks` are what was said of it before.
 
-    FormatError on the first fault, and when no game has a board number.
+    FormatError when no game has a board number; read strictly, on the first fault.
     """
     source = Source(text)
-    sessions = _sessions(source, continued(inherited(games_of(source))), remarks)
+    of_file = Faults([], is_strict)
+    sessions = _sessions(source, continued(inherited(games_of(source, of_file))), remarks, of_file)
     if not sessions:
-        games = numbered_in_order(inherited(games_of(source)))
-        sessions = _sessions(source, games, [*remarks, Remark.of(RemarkKey.NUMBERED_IN_ORDER)])
+        again = Faults([], is_strict)
+        games = numbered_in_order(inherited(games_of(source, again)))
+        sessions = _sessions(source, games, [*remarks, Remark.of(RemarkKey.NUMBERED_IN_ORDER)], again)
     if not sessions:
         raise FormatError(Expected.NUMBERED_BOARD)
     return sessions
 
 
-def _sessions(source: Source, games: Iterable[Game], remarks: list[Remark]) -> list[SessionFile]:
-    """The session of each event that has boards."""
+def _sessions(source: Source, games: Iterable[Game], remarks: list[Remark], of_file: Faults) -> list[SessionFile]:
+    """The session of each event that has boards; what is wrong between the games is said of the first one."""
     readers: dict[str, _Reader] = {}
     titles = _titles(source.text)
     for event, game in _with_event(games):
         if event not in readers:
-            readers[event] = _Reader(source, event, list(remarks), titles)
+            readers[event] = _Reader(source, event, Faults(list(remarks), of_file.is_strict), titles)
         readers[event].take(game)
-    return [session for reader in readers.values() if (session := reader.session()).boards]
+    found = [session for reader in readers.values() if (session := reader.session()).boards]
+    return [replace(each, remarks=(*each.remarks, *of_file.remarks)) if each is found[0] else each for each in found]
 
 
 def _titles(text: str) -> dict[str, str]:
@@ -87,16 +93,18 @@ def _with_event(games: Iterable[Game]) -> Iterator[tuple[str, Game]]:
 class _Reader:
     """Collects what the games of one event say, in the order of the file."""
 
-    def __init__(self, source: Source, event: str, remarks: list[Remark], titles: Mapping[str, str]) -> None:
+    def __init__(self, source: Source, event: str, faults: Faults, titles: Mapping[str, str]) -> None:
         self.source = source
         self.event = event
         self.titles = titles
-        self.remarks = remarks
-        self.boards = Boards(source, remarks)
+        self.faults = faults
+        self.remarks = faults.remarks
+        self.boards = Boards(source, faults)
         self.contestants = Contestants()
-        self.results = Results(source, self.contestants, remarks)
+        self.results = Results(source, self.contestants, faults)
         self.found: dict[tuple[object, ...], FileResult] = {}
         self.nameless: list[FileResult] = []
+        self.taken: list[tuple[Said, FileResult, int]] = []
         self.first: dict[str, str] = {}
         self.date: date | None = None
         self.incomplete_date = ""
@@ -110,14 +118,48 @@ class _Reader:
             self.unnumbered.append(game)
             self.take_totals(game)
             return
-        board = self.boards.read(game)
-        if board is None:
+        try:
+            said = self.boards.read(game)
+        except FormatError as error:
+            self.keep_unnumbered(game, error)
+            return
+        if said is None:
             return
         if game.continues:
             self.continuing.append(game)
         self.take_header(game)
-        for result in self.results.of_game(game, board):
-            self.keep(result, game)
+        for result in self.results.of_game(game, said.board):
+            if self.keep(result, game):
+                self.taken.append((said, result, game.at))
+
+    def keep_unnumbered(self, game: Game, error: FormatError) -> None:
+        """Keep aside what a game of a board without a number tells, under no board."""
+        if self.faults.is_strict:
+            raise error
+        nobody = FileBoard(0, Seat.NORTH, Vulnerability.NONE)
+        results = self.results.of_game(game, nobody)
+        for result in results:
+            self.faults.keep(error, result=result)
+        if not results:
+            self.faults.keep(error, cards=game.value("deal"))
+
+    def put_aside_others(self) -> None:
+        """Keep aside the results of games that say something else of their board than most do."""
+        best = {number: self.boards.best(number) for number, said in self.boards.said.items() if len(said) > 1}
+        if not best:
+            return
+        others = [each for each in self.taken if each[1].board in best and each[0] is not best[each[1].board]]
+        wrong = {id(result) for _said, result, _at in others}
+        self.found = {key: each for key, each in self.found.items() if id(each) not in wrong}
+        self.nameless = [each for each in self.nameless if id(each) not in wrong]
+        for said, result, at in others:
+            found = f"{said.board.dealer}, {said.board.vulnerability}"
+            self.faults.keep(self.source.error(at, Expected.SAME_BOARD, found=found), result.board, result)
+        told = {id(said) for said, _result, _at in others}
+        for number in best:
+            for said in self.boards.said[number]:
+                if said is not best[number] and id(said) not in told:
+                    self.remarks.append(Remark.of(RemarkKey.OTHER_DEAL, line=self.source.line(said.at), board=number))
 
     def take_header(self, game: Game) -> None:
         """What a game says of the whole session."""
@@ -140,14 +182,14 @@ class _Reader:
         section = game.sections.get("totalscoretable")
         if section is None or not section.tokens:
             return
-        for row in read_rows(section, self.source):
-            self.contestants.take_total(row, game.value("section"), self.source)
+        for row in read_rows(section, self.source, self.faults):
+            self.faults.part(None, self.contestants.take_total, row, game.value("section"), self.source)
         self.remarks.append(Remark.of(RemarkKey.TOTALS_RECOMPUTED))
 
     def read_date(self, game: Game) -> date | None:
         """The game's date (3.4.3); None when it is missing or incomplete."""
         text = game.value("date")
-        if not text.strip("?. "):
+        if not text.strip("?. ") or text == self.incomplete_date:
             return None
         if "?" in text:
             if not self.incomplete_date:
@@ -156,22 +198,24 @@ class _Reader:
             return None
         day = day_of(text)
         if day is None:
-            raise self.source.error(game.where("date"), Expected.DATE, found=text)
+            self.faults.pass_over(self.source.error(game.where("date"), Expected.DATE, found=text))
+            self.incomplete_date = text
         return day
 
-    def keep(self, result: FileResult, game: Game) -> None:
-        """Keep a result once, the first; two that differ for the same pairs at the same table refuse the file."""
+    def keep(self, result: FileResult, game: Game) -> bool:
+        """Keep a result once, the first; another one for the same pairs at the same table is kept aside."""
         if not result.ns or not result.ew:
             self.nameless.append(result)
-            return
+            return True
         place = (result.board, result.section, result.round, result.table, result.room, result.ns, result.ew)
         known = self.found.setdefault(place, result)
         if known is not result and _outcome(known) == _outcome(result):
             line = self.source.line(game.at)
             self.remarks.append(Remark.of(RemarkKey.REPEATED_RESULT, line=line, board=result.board))
         elif known is not result:
-            found = f"board {result.board}, {result.ns} against {result.ew}"
-            raise self.source.error(game.at, Expected.ONE_RESULT, found=found)
+            why = Why.of(Detail.TWO_RESULTS, board=result.board, ns=result.ns, ew=result.ew)
+            self.faults.keep(self.source.error(game.at, Expected.ONE_RESULT, detail=why), result.board, result)
+        return known is result
 
     def remark_filled(self) -> None:
         """Say what games left out and how it was filled in: board, room, passes before the first bid."""
@@ -186,6 +230,7 @@ class _Reader:
 
     def session(self) -> SessionFile:
         """Everything collected."""
+        self.put_aside_others()
         boards = sorted(self.boards.by_number.values(), key=lambda board: board.number)
         if self.unnumbered:
             line = self.source.line(self.unnumbered[0].at)
@@ -208,7 +253,8 @@ class _Reader:
             contestants=tuple(lists.contestants.values()),
             boards=tuple(boards),
             results=tuple(lists.results),
-            remarks=(*self.remarks, *unusual(boards)),
+            remarks=(*self.remarks, *unusual(boards), *self.faults.told()),
+            faults=tuple(lists.settled(fault) for fault in self.faults.found),
         )
 
 

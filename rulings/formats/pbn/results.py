@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 
 from rulings.bridge import CLOCKWISE, Auction, Seat, Side
 from rulings.formats.artificial import read_artificial
+from rulings.formats.faults import Attempt, Faults
 from rulings.formats.pbn.auction import read_auction
 from rulings.formats.pbn.outcome import Outcome, Scores, Words, agree, read_outcome, with_left_out_passes
 from rulings.formats.pbn.people import Contestants, is_of_teams, names_of, players_in, teams_of
@@ -30,9 +31,14 @@ class Results:
 
     source: Source
     contestants: Contestants
-    remarks: list[Remark]
+    faults: Faults
     passed_before: list[int] = field(default_factory=list)
     """Where auctions stand into which passes were put before the first bid."""
+
+    @property
+    def remarks(self) -> list[Remark]:
+        """What there is to say of what was read."""
+        return self.faults.remarks
 
     def of_game(self, game: Game, board: FileBoard) -> list[FileResult]:
         """The results a game has, none when it is only a deal."""
@@ -41,16 +47,25 @@ class Results:
         has_record = any(name in game.sections and game.sections[name].tokens for name in ("auction", "play"))
         if not has_record and not any(game.value(name) for name in _TELLS_A_RESULT):
             return []
-        return [self.own(game, board)]
+        attempt = self.faults.attempt()
+        own = self.own(game, board, attempt)
+        return self.unless_wrong(own, attempt)
 
-    def own(self, game: Game, board: FileBoard) -> FileResult:
+    def unless_wrong(self, result: FileResult, attempt: Attempt) -> list[FileResult]:
+        """The result, none where it holds a fault: then it is kept aside."""
+        if attempt.error is None:
+            return [result]
+        self.faults.keep(attempt.error, result.board, result)
+        return []
+
+    def own(self, game: Game, board: FileBoard, attempt: Attempt) -> FileResult:
         """The result that a game's own tags and sections tell."""
-        told = self.told(game, board)
+        told = self.told(game, board, attempt)
         contract = told.outcome.contract
         scores = Scores(self.source, contract.declarer if contract else None, self.remarks)
-        awards = scores.awards(game)
+        awards = self.faults.part((), scores.awards, game)
         text = game.value("score") or (game.value("contract") if read_artificial(game.value("contract")) else "")
-        scored = read_scored(scores, text, game.where("score"), awards)
+        scored = attempt(Scored(), read_scored, scores, text, game.where("score"), awards)
         self.remark_words(scored, text, game.where("score"), board)
         return replace(
             _with(told, FileResult(board.number)),
@@ -69,22 +84,25 @@ class Results:
             teams=None if is_of_teams(game) else teams_of(game),
         )
 
-    def told(self, game: Game, board: FileBoard) -> _Told:
+    def told(self, game: Game, board: FileBoard, attempt: Attempt) -> _Told:
         """Outcome, auction and play of a game, each in agreement with the others."""
         words = Words.of(game)
-        auction = self.auction(game, board)
+        auction = self.faults.part(None, self.auction, game, board)
         reached = auction.contract() if auction else None
-        outcome = read_outcome(words, self.source, self.remarks, reached.declarer if reached else None)
+        declarer = reached.declarer if reached else None
+        outcome = read_outcome(words, self.source, self.remarks, declarer, attempt)
         if auction is not None:
             as_made = auction
             auction = with_left_out_passes(auction, outcome, game.value("play"))
             if auction is not as_made:
                 self.passed_before.append(game.sections["auction"].tag.at)
-            outcome = agree(outcome, auction, words, self.source)
+            agreed = None if attempt.error else attempt(None, agree, outcome, auction, words, self.source)
+            outcome, auction = (outcome, None) if agreed is None else (agreed, auction)
         play = game.sections.get("play")
         if play is None or not play.tokens:
             return _Told(outcome, auction, ())
-        return _Told(outcome, auction, read_play(play, self.source, board.deal, outcome.trumps_named))
+        tricks = self.faults.part((), read_play, play, self.source, board.deal, outcome.trumps_named)
+        return _Told(outcome, auction, tricks)
 
     def auction(self, game: Game, board: FileBoard) -> Auction | None:
         """The auction section, None when there is none or it is empty."""
@@ -97,14 +115,19 @@ class Results:
 
     def of_table(self, game: Game, board: FileBoard) -> list[FileResult]:
         """A result for each row of the score table."""
-        rows = read_rows(game.sections["scoretable"], self.source)
+        rows = read_rows(game.sections["scoretable"], self.source, self.faults)
+        if not rows:
+            return []
         if all(row.cell("teamid_home") and not row.cell("contract") and not row.side("score", Side.NS) for row in rows):
             self.remarks.append(
                 Remark.of(RemarkKey.MATCHES_WITHOUT_BOARDS, line=self.source.line(rows[0].at), count=len(rows))
             )
             return []
         results = {row.at: self.of_row(row, game, board) for row in rows}
-        told, names = self.told(game, board), names_of(game)
+        attempt = self.faults.attempt()
+        told, names = self.told(game, board, attempt), names_of(game)
+        if attempt.error is not None:
+            self.faults.pass_over(attempt.error)
         has_record = told.auction is not None or bool(told.play)
         owner = next((row for row in rows if _owns(row, game)), None) if has_record or names else None
         result = results.get(owner.at) if owner else None
@@ -117,7 +140,8 @@ class Results:
 
     def of_row(self, row: Row, game: Game, board: FileBoard) -> FileResult | None:
         """A row's result, or None when it names nobody or counts for several tables."""
-        if (row.number("multiplicity", self.source) or 1) > 1:
+        attempt = self.faults.attempt()
+        if (attempt(None, row.number, "multiplicity", self.source) or 1) > 1:
             self.remark(RemarkKey.ROWS_COUNTED_TOGETHER, row.at, board)
             return None
         section = row.cell("section") or game.value("section")
@@ -125,11 +149,11 @@ class Results:
         if not ns and not ew:
             self.remark(RemarkKey.NO_CONTESTANTS, row.at, board)
             return None
-        outcome = read_outcome(Words.of_row(row), self.source, self.remarks)
-        awards = read_row_awards(row, self.source)
-        scored = read_row_scored(row, self.source, self.remarks, awards)
+        outcome = read_outcome(Words.of_row(row), self.source, self.remarks, attempt=attempt)
+        awards = attempt((), read_row_awards, row, self.source)
+        scored = attempt(Scored(), read_row_scored, row, self.source, self.remarks, awards)
         self.remark_words(scored, row.cell("score_ns"), row.at, board)
-        return replace(
+        result = replace(
             _with(_Told(outcome, None, ()), FileResult(board.number)),
             ns=ns,
             ew=ew,
@@ -144,6 +168,7 @@ class Results:
             room=row.cell("room") or game.value("room"),
             line=self.source.line(row.at),
         )
+        return next(iter(self.unless_wrong(result, attempt)), None)
 
     def remark_words(self, scored: Scored, text: str, at: int, board: FileBoard) -> None:
         """Say that a score in words was kept as the file has it; the standard's caret needs no words."""

@@ -7,12 +7,15 @@ which any score or award is artificial is an artificial adjusted score.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from decimal import Decimal
 from itertools import pairwise
 
 from rulings.bridge import Card, Side
+from rulings.formats.details import Detail, Why
 from rulings.formats.errors import Expected
+from rulings.formats.faults import Faults
 from rulings.formats.pbn.tokens import Section
 from rulings.formats.session import ArtificialAward, Award, AwardUnit
 from rulings.formats.text import Source
@@ -59,28 +62,48 @@ class Row:
         return Decimal(text)
 
 
-def read_rows(section: Section, source: Source) -> list[Row]:
-    """The rows of a table; FormatError when the last one is short.
+def read_rows(section: Section, source: Source, faults: Faults | None = None) -> list[Row]:
+    """The rows of a table; FormatError when the last one is short, unless the faults take it.
 
-    Names may stand without quotes: then each line is a row, and what is too much in it belongs to the names.
+    Names may stand without quotes: then each line is a row, and what is too much in it belongs to the names. Where
+    entries are missing, each line is a row, and those that have too few or too many are passed over.
     """
     columns = [_DECORATION.sub("", column.strip()).lower() for column in section.tag.value.split(";")]
     columns = [_DECORATION.sub("", column) for column in columns]
     tokens = section.tokens
     if len(tokens) % len(columns) and (by_line := _rows_by_line(section, columns, source)):
         return by_line
+    if len(tokens) % len(columns) and faults is not None and not faults.is_strict:
+        return list(_full_lines(section, columns, source, faults))
     if len(tokens) % len(columns):
-        raise source.error(tokens[-1][1], Expected.FULL_ROWS, found=f"{len(tokens)} entries for {len(columns)} columns")
+        why = Why.of(Detail.ENTRIES, count=len(tokens), columns=len(columns))
+        raise source.error(tokens[-1][1], Expected.FULL_ROWS, detail=why)
     rows = (tokens[start : start + len(columns)] for start in range(0, len(tokens), len(columns)))
     return [Row({name: text for name, (text, _at) in zip(columns, row, strict=True)}, row[0][1]) for row in rows]
+
+
+def _full_lines(section: Section, columns: list[str], source: Source, faults: Faults) -> Iterator[Row]:
+    """The lines that have as many entries as there are columns."""
+    for entries in _by_line(section, source).values():
+        if len(entries) == len(columns):
+            yield Row({name: text for name, (text, _at) in zip(columns, entries, strict=True)}, entries[0][1])
+        else:
+            found = " ".join(text for text, _at in entries)
+            faults.pass_over(source.error(entries[0][1], Expected.FULL_ROWS, found=found))
+
+
+def _by_line(section: Section, source: Source) -> dict[int, list[tuple[str, int]]]:
+    """The entries of each line."""
+    lines: dict[int, list[tuple[str, int]]] = {}
+    for text, at in section.tokens:
+        lines.setdefault(source.line(at), []).append((text, at))
+    return lines
 
 
 def _rows_by_line(section: Section, columns: list[str], source: Source) -> list[Row]:
     """Rows whose names hold blanks, one a line; none where that does not explain them."""
     names = [at for at, column in enumerate(columns) if column.startswith("names")]
-    lines: dict[int, list[tuple[str, int]]] = {}
-    for text, at in section.tokens:
-        lines.setdefault(source.line(at), []).append((text, at))
+    lines = _by_line(section, source)
     if not names or names != list(range(names[0], names[-1] + 1)) or min(map(len, lines.values())) < len(columns):
         return []
     return [_row_by_line(tokens, columns, names, source) for tokens in lines.values()]

@@ -11,6 +11,8 @@ from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
 
 from rulings.formats.errors import Expected
+from rulings.formats.faults import Faults
+from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.text import MAX_TEXT, Source
 
 Token = tuple[str, int]
@@ -89,9 +91,9 @@ _ESCAPE = re.compile(r'\\([\\"])')
 _WHAT_IS_BAD = {"[": Expected.TAG, "{": Expected.CLOSED_COMMENT, '"': Expected.CLOSED_TEXT}
 
 
-def games_of(source: Source) -> Iterator[Game]:
+def games_of(source: Source, faults: Faults | None = None) -> Iterator[Game]:
     """The games of a file, one by one. An empty line ends a game, comments never do (3, 3.8)."""
-    builder = _Builder(source)
+    builder = _Builder(source, faults or Faults([]))
     at: int | None = 0
     while at is not None:
         at = yield from builder.read_from(at)
@@ -101,8 +103,11 @@ def games_of(source: Source) -> Iterator[Game]:
 class _Builder:
     """Builds a game while the tokens go by."""
 
-    def __init__(self, source: Source) -> None:
+    def __init__(self, source: Source, faults: Faults) -> None:
         self.source = source
+        self.faults = faults
+        self.told: object = self
+        self.ended: list[Game] = []
         self.game: Game | None = None
         self.section: Section | None = None
         self.noted: Section | None = None
@@ -119,6 +124,8 @@ class _Builder:
                 self.add_token(_ESCAPE.sub(r"\1", match[kind]), match.start())
             elif kind == "value":
                 self.add_tag(match["name"], match["value"], match.start())
+                if self.ended:
+                    yield self.ended.pop()
             elif kind == "gap":
                 yield from self.finished()
             elif kind == "bad":
@@ -130,25 +137,40 @@ class _Builder:
         if self.game is not None:
             yield self.game
         self.game = self.section = self.noted = None
+        self.told = self
 
-    def mend(self, at: int) -> int:
-        """Take a tag whose value holds bare quotes or ends in a backslash, if it has its line for itself."""
+    def refuse(self, at: int, expected: Expected, found: str) -> None:
+        """Pass over what stands there; of what follows a tag it is said once."""
+        if self.faults.is_strict or self.told is not self.section:
+            self.told = self.section
+            self.faults.pass_over(self.source.error(at, expected, found=found))
+
+    def mend(self, at: int) -> int | None:
+        """Take a tag whose value holds bare quotes or ends in a backslash, if it has its line for itself.
+
+        Any other line is passed over from there on.
+        """
         careless = _CARELESS_TAG.match(self.source.text, at)
         if careless is None:
             sign = self.source.text[at]
             found = self.source.text[at : at + 20].partition("\n")[0]
-            raise self.source.error(at, _WHAT_IS_BAD.get(sign, Expected.TAG), found=found)
+            self.refuse(at, _WHAT_IS_BAD.get(sign, Expected.TAG), found)
+            end = self.source.text.find("\n", at)
+            return None if end < 0 else end
         self.add_tag(careless[1], careless[2], at)
         return careless.end()
 
     def add_tag(self, name: str, value: str, at: int) -> None:
         if len(value) > MAX_TEXT:
-            raise self.source.error(at, Expected.SHORTER_TEXT, found=value)
+            self.refuse(at, Expected.SHORTER_TEXT, value)
+            return
         tag = Tag(name, _ESCAPE.sub(r"\1", value) if "\\" in value else value, at)
         if self.game is None:
             self.game = Game(at)
         self.section = Section(tag)
         key = name.lower()
+        if key == "board" and key in self.game.tags and value.strip() != self.game.tags[key].value.strip():
+            self.begin_next(tag)
         self.takes_tokens = key not in PLAIN_TAGS
         self.keeps_tokens = key in _KEPT_SECTIONS
         if key == "note":
@@ -157,10 +179,17 @@ class _Builder:
             self.game.tags[key] = tag
             self.game.sections[key] = self.section
             self.noted = self.section if key in ("auction", "play") else self.noted
-        elif key == "board" and value.strip() != self.game.tags[key].value.strip():
-            raise self.source.error(at, Expected.ONE_BOARD_A_GAME, found=value)
         elif value != self.game.tags[key].value:
             self.game.repeated.append(tag)
+
+    def begin_next(self, tag: Tag) -> None:
+        """Take the board as that of the next game, though no empty line stands before it."""
+        if self.faults.is_strict:
+            raise self.source.error(tag.at, Expected.ONE_BOARD_A_GAME, found=tag.value)
+        line = self.source.line(tag.at)
+        self.faults.remarks.append(Remark.of(RemarkKey.NO_EMPTY_LINE, line=line, board=tag.value[:20]))
+        self.ended += self.finished()
+        self.game, self.section = Game(tag.at), Section(tag)
 
     def add_note(self, tag: Tag) -> None:
         """A note explains the auction or the play it follows (3.5.5, 3.6.5)."""
@@ -170,12 +199,12 @@ class _Builder:
 
     def add_token(self, text: str, at: int) -> None:
         if self.section is None:
-            raise self.source.error(at, Expected.TAG, found=text)
-        if not self.takes_tokens:
-            raise self.source.error(at, Expected.TAG_OR_EMPTY_LINE, found=text)
-        if len(text) > MAX_TEXT:
-            raise self.source.error(at, Expected.SHORTER_TEXT, found=text)
-        if self.keeps_tokens:
-            if len(self.section.tokens) == MAX_TOKENS:
-                raise self.source.error(at, Expected.SHORTER_SECTION, found=text)
+            self.refuse(at, Expected.TAG, text)
+        elif not self.takes_tokens:
+            self.refuse(at, Expected.TAG_OR_EMPTY_LINE, text)
+        elif len(text) > MAX_TEXT:
+            self.refuse(at, Expected.SHORTER_TEXT, text)
+        elif self.keeps_tokens and len(self.section.tokens) == MAX_TOKENS:
+            self.refuse(at, Expected.SHORTER_SECTION, text)
+        elif self.keeps_tokens:
             self.section.tokens.append((text, at))

@@ -15,6 +15,7 @@ from decimal import Decimal
 
 from rulings.bridge import Side
 from rulings.formats.errors import Expected
+from rulings.formats.faults import Faults
 from rulings.formats.session import MEMBERS, ContestantKind, FileContestant, FilePlayer
 from rulings.formats.usebio.numbers import Written, read_direction
 from rulings.formats.usebio.xml import Element
@@ -100,14 +101,16 @@ class Contestants:
         return tuple(one if len(one.number) <= _LONGEST else replace(one, number="") for one in together)
 
 
-def read_participants(scope: Element, section: str) -> Iterator[FileContestant]:
+def read_participants(scope: Element, section: str, faults: Faults) -> Iterator[FileContestant]:
     """The contestants listed in an event, session or section, keys still to be made."""
     for participants in scope.all("PARTICIPANTS"):
         for entry in participants.all(*_KINDS):
-            yield _contestant(entry, _KINDS[entry.name], section)
+            read = faults.part(None, _contestant, entry, _KINDS[entry.name], section, faults)
+            if read is not None:
+                yield read
 
 
-def _contestant(entry: Element, kind: ContestantKind, section: str) -> FileContestant:
+def _contestant(entry: Element, kind: ContestantKind, section: str, faults: Faults) -> FileContestant:
     number = _said(entry, *_NUMBERS[kind])
     if not number:
         raise entry.error(Expected.VALUE, child=_NUMBERS[kind][0])
@@ -122,7 +125,7 @@ def _contestant(entry: Element, kind: ContestantKind, section: str) -> FileConte
         number,
         name,
         players,
-        _direction(entry),
+        faults.part(None, _direction, entry),
         section,
         pair_numbers=pairs,
         total=_amount(entry, "TOTAL_SCORE"),

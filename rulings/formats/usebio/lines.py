@@ -8,12 +8,13 @@ from decimal import Decimal
 from rulings.bridge import Card, Contract, Seat
 from rulings.formats.artificial import NO_RESULT, read_artificial
 from rulings.formats.errors import Expected
+from rulings.formats.faults import Attempt, Faults
 from rulings.formats.leads import read_lead
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import ArtificialAward, Award, AwardUnit, FileResult
 from rulings.formats.usebio.contestants import Contestants
-from rulings.formats.usebio.scores import read_score
-from rulings.formats.usebio.seats import Place, seated
+from rulings.formats.usebio.scores import LineScore, read_score
+from rulings.formats.usebio.seats import Place, named, seated
 from rulings.formats.usebio.xml import Element
 
 _ENDED = re.compile(r"(.*?[A-Z*♠♥♦♣])\s*(=|[+-]\s?\d{1,2})", re.IGNORECASE)
@@ -31,25 +32,25 @@ _SUITS = str.maketrans({"♠": "S", "♥": "H", "♦": "D", "♣": "C"})
 _WORDS = (("SPADES", "S"), ("HEARTS", "H"), ("DIAMONDS", "D"), ("CLUBS", "C"), ("NO TRUMPS", "NT"), ("NOTRUMPS", "NT"))
 
 
-def read_line(line: Element, place: Place, contestants: Contestants, remarks: list[Remark]) -> FileResult:
-    """Read a line; FormatError names the element. Remarks are added for what was not understood."""
-    awards = _awards(line)
-    contract, is_passed_out, relative = _contract(line)
-    score = read_score(line, awards, has_contract=contract is not None)
-    _remark(line, place.board, score.artificial, remarks)
-    ns, ew = seated(line, place, contestants, remarks)
+def read_line(line: Element, place: Place, contestants: Contestants, faults: Faults, attempt: Attempt) -> FileResult:
+    """Read a line; FormatError names the element, unless the attempt keeps it. Remarks tell what was not understood."""
+    awards = faults.part((), _awards, line)
+    contract, is_passed_out, relative = attempt((None, False, ""), _contract, line)
+    score = attempt(LineScore(), read_score, line, awards, has_contract=contract is not None)
+    _remark(line, place.board, score.artificial, faults.remarks)
+    ns, ew = attempt(None, seated, line, place, contestants, faults.remarks) or named(line, place, contestants)
     return FileResult(
         place.board,
         ns=ns,
         ew=ew,
         contract=contract,
         is_passed_out=is_passed_out or (score.is_pass and contract is None),
-        tricks=_tricks(line, contract, relative) if contract else None,
+        tricks=attempt(None, _tricks, line, contract, relative) if contract else None,
         score_ns=score.points,
         score_ew=None if score.points is None else -score.points,
         artificial=score.artificial,
         awards=awards,
-        lead=_lead(line),
+        lead=faults.part(None, _lead, line),
         section=place.section,
         table=line.value("TABLE_NUMBER", "TABLE"),
         round=line.value("ROUND_NUMBER", "ROUND") or place.round,

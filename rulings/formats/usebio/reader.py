@@ -1,7 +1,7 @@
 """A whole USEBIO file into sessions: one for each EVENT, or for each SESSION of it that has boards of its own.
 
-Results stand in BOARD elements of an event, a session, a section or a match; hands in a HANDSET. One bad element
-refuses the file.
+Results stand in BOARD elements of an event, a session, a section or a match; hands in a HANDSET. One bad element costs
+its own line or hand; read strictly, it refuses the file.
 """
 
 from __future__ import annotations
@@ -9,15 +9,18 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from datetime import date
 from decimal import Decimal
 
 from rulings.bridge import Deal, dealer_of, vulnerability_of
+from rulings.formats.details import Detail, Why
 from rulings.formats.errors import Expected, FormatError
+from rulings.formats.faults import Faults
 from rulings.formats.remarks import Remark, RemarkKey
-from rulings.formats.session import FileBoard, FileFormat, FileMatch, FileResult, SessionFile
+from rulings.formats.session import BYE, FileBoard, FileContestant, FileFormat, FileMatch, FileResult, SessionFile
 from rulings.formats.usebio.contestants import Contestants, read_participants
-from rulings.formats.usebio.deals import read_deal
+from rulings.formats.usebio.deals import read_deal, written
 from rulings.formats.usebio.lines import read_line
 from rulings.formats.usebio.seats import Place, is_sit_out, sides_of
 from rulings.formats.usebio.xml import Element, parse
@@ -44,8 +47,11 @@ _TOTALS = frozenset(("TOTAL_SCORE", "PERCENTAGE", "PLACE"))
 _UNUSED = frozenset(("MASTER_POINTS_AWARDED", "BOARD_AVERAGE", "CONTACT", "LIN_DATA", "STRAT"))
 
 
-def read_usebio(text: str, remarks: list[Remark]) -> list[SessionFile]:
-    """Read the text of a file; `remarks` are what was said of it before. FormatError on the first fault."""
+def read_usebio(text: str, remarks: list[Remark], *, is_strict: bool = True) -> list[SessionFile]:
+    """Read the text of a file; `remarks` are what was said of it before.
+
+    FormatError for what is no document of this kind; read strictly, on the first fault.
+    """
     root = parse(text)
     if root.name != "USEBIO":
         raise root.error(Expected.USEBIO, found=root.name)
@@ -56,7 +62,8 @@ def read_usebio(text: str, remarks: list[Remark]) -> list[SessionFile]:
     club_name = "" if club is None else club.value("CLUB_NAME")
     parts = [(event, part) for event in events for part in _parts(event)]
     return [
-        _session(event, part, club_name, root if len(parts) == 1 else event, list(remarks)) for event, part in parts
+        _session(event, part, club_name, root if len(parts) == 1 else event, Faults(list(remarks), is_strict))
+        for event, part in parts
     ]
 
 
@@ -70,39 +77,41 @@ def _lines(scope: Element) -> bool:
     return any(board.first("TRAVELLER_LINE") for board in scope.all("BOARD"))
 
 
-def _session(event: Element, part: Element | None, club: str, dealt_in: Element, remarks: list[Remark]) -> SessionFile:
+def _session(event: Element, part: Element | None, club: str, dealt_in: Element, faults: Faults) -> SessionFile:
     """One event, or a part of it; `dealt_in` is the element that holds its hands."""
     scopes = [
         (scope, section)
         for scope, section in _scopes(event, "")
         if part is None or scope is event or any(scope is inner for inner, _ in _scopes(part, ""))
     ]
-    contestants = Contestants([one for scope, section in scopes for one in read_participants(scope, section)])
-    results = _results(scopes, contestants, remarks)
-    deals = _deals([*([dealt_in] if part is None else []), event, *(scope for scope, _section in scopes)])
-    listed = {_board_number(board) for scope, _section in scopes for board in scope.all("BOARD")}
+    contestants = Contestants([one for scope, section in scopes for one in read_participants(scope, section, faults)])
+    results = _results(scopes, contestants, faults)
+    deals = _deals([*([dealt_in] if part is None else []), event, *(scope for scope, _section in scopes)], faults)
+    boards = (board for scope, _section in scopes for board in scope.all("BOARD"))
+    listed = {faults.part(0, _board_number, board) for board in boards} - {0}
     numbers = sorted({result.board for result in results} | deals.keys() | listed)
     if not numbers:
         raise FormatError(Expected.NUMBERED_BOARD, line=event.line, element=event.path)
-    matches = tuple(_matches(scopes, contestants))
-    _remark_unused(event if part is None else part, remarks)
+    matches, byes = tuple(_matches(scopes, contestants)), _byes(scopes, contestants)
+    _remark_unused(event if part is None else part, faults.remarks)
     program = (event.value("PROGRAM_NAME"), event.value("PROGRAM_VERSION"))
     return SessionFile(
         FileFormat.USEBIO,
         event=event.value("EVENT_DESCRIPTION", "TITLE", "EVENT_IDENTIFIER"),
         club=club,
         site=event.value("VENUE"),
-        date=_date(event if part is None or not part.value("DATE") else part),
+        date=faults.part(None, _date, event if part is None or not part.value("DATE") else part),
         competition=event.attributes.get("EVENT_TYPE", ""),
         scoring=" ".join(dict.fromkeys((*_methods(event), *_kind_of_imps(event)))),
         winners=_winners(event),
         match_scores=tuple(match.scores for match in matches if match.scores),
         program=" ".join(word for word in program if word),
-        contestants=contestants.everybody(),
+        contestants=tuple(_with_bye(one, byes) for one in contestants.everybody()),
         boards=tuple(FileBoard(n, dealer_of(n), vulnerability_of(n), deals.get(n)) for n in numbers),
         results=tuple(sorted(results, key=lambda result: result.board)),
-        remarks=tuple(remarks),
+        remarks=(*faults.remarks, *faults.told()),
         matches=matches,
+        faults=tuple(faults.found),
     )
 
 
@@ -115,36 +124,55 @@ def _scopes(element: Element, section: str) -> Iterator[tuple[Element, str]]:
         yield from _scopes(child, section)
 
 
-def _results(scopes: list[tuple[Element, str]], contestants: Contestants, remarks: list[Remark]) -> list[FileResult]:
-    """Every result once; two that differ for the same pairs at the same table refuse the file."""
+def _results(scopes: list[tuple[Element, str]], contestants: Contestants, faults: Faults) -> list[FileResult]:
+    """Every result once; of two that differ for the same pairs at the same table the second is kept aside."""
     found: dict[tuple[str | int, ...], FileResult] = {}
-    for line, place in _places(scopes):
+    for line, place, error in _places(scopes):
+        attempt = faults.attempt()
+        attempt.error = error
         if is_sit_out(line, contestants, place.section):
-            remarks.append(Remark.of(RemarkKey.SAT_OUT, line=line.line, board=place.board))
+            faults.remarks.append(Remark.of(RemarkKey.SAT_OUT, line=line.line, board=place.board))
             continue
-        result = read_line(line, place, contestants, remarks)
+        result = read_line(line, place, contestants, faults, attempt)
+        if attempt.error is not None:
+            faults.keep(attempt.error, place.board, result)
+            continue
         where = (result.board, result.section, result.round, result.table, result.ns, result.ew)
         known = found.setdefault(where, result)
         if known is result:
             continue
-        if known != result:
-            raise line.error(Expected.ONE_RESULT, detail=f"board {place.board}, {result.ns} against {result.ew}")
-        remarks.append(Remark.of(RemarkKey.REPEATED_RESULT, line=line.line, board=place.board))
+        if known == result:
+            faults.remarks.append(Remark.of(RemarkKey.REPEATED_RESULT, line=line.line, board=place.board))
+            continue
+        why = Why.of(Detail.TWO_RESULTS, board=place.board, ns=result.ns, ew=result.ew)
+        faults.keep(line.error(Expected.ONE_RESULT, detail=why), place.board, result)
     return list(found.values())
 
 
-def _places(scopes: list[tuple[Element, str]]) -> Iterator[tuple[Element, Place]]:
-    """Every line, and where it stands."""
+def _places(scopes: list[tuple[Element, str]]) -> Iterator[tuple[Element, Place, FormatError | None]]:
+    """Every line, where it stands, and what is wrong with the number of its board."""
     for scope, section in scopes:
         match = scope if scope.name == "MATCH" else None
         for board in scope.all("BOARD"):
-            number = _board_number(board)
+            number, error = _number_or_none(board), None
+            try:
+                _board_number(board)
+            except FormatError as refused:
+                error = refused
             for at, line in enumerate(board.all("TRAVELLER_LINE")):
-                yield line, Place(number, section, match, at)
+                yield line, Place(number, section, match, at), error
 
 
-def _deals(holders: list[Element]) -> dict[int, Deal]:
-    """The deals of all hand sets by board; FormatError when a board has two."""
+def _number_or_none(board: Element) -> int:
+    """A board's number, 0 where it has none that can be read."""
+    try:
+        return _board_number(board)
+    except FormatError:
+        return 0
+
+
+def _deals(holders: list[Element], faults: Faults) -> dict[int, Deal]:
+    """The deals of all hand sets by board; of a board that has two, the first, and the second is kept aside."""
     deals: dict[int, Deal] = {}
     seen: set[int] = set()
     for holder in holders:
@@ -153,12 +181,20 @@ def _deals(holders: list[Element]) -> dict[int, Deal]:
                 continue
             seen.add(id(handset))
             for board in handset.all("BOARD"):
-                number, deal = _board_number(board), read_deal(board)
-                if deal is None:
-                    continue
-                if deals.setdefault(number, deal) != deal:
-                    raise board.error(Expected.DEAL, detail=f"board {number} has two deals")
+                _take_deal(board, deals, faults)
     return deals
+
+
+def _take_deal(board: Element, deals: dict[int, Deal], faults: Faults) -> None:
+    """The deal of one board, added to those that are known."""
+    number = 0
+    try:
+        number = _board_number(board)
+        deal = read_deal(board)
+        if deal is not None and deals.setdefault(number, deal) != deal:
+            raise board.error(Expected.DEAL, detail=Why.of(Detail.TWO_DEALS, board=number))
+    except FormatError as error:
+        faults.keep(error, number, cards=written(board))
 
 
 def _board_number(board: Element) -> int:
@@ -209,6 +245,26 @@ def _matches(scopes: Iterable[tuple[Element, str]], contestants: Contestants) ->
         is_scored = all(_NUMBER.fullmatch(text) for text in texts)
         scores = (Decimal(texts[0]), Decimal(texts[1])) if is_scored else None
         yield FileMatch(sides_of(match, contestants, section), scores, match.value("ROUND_NUMBER", "ROUND"), section)
+
+
+def _byes(scopes: Iterable[tuple[Element, str]], contestants: Contestants) -> dict[str, Decimal]:
+    """What somebody got for matches without opponents, by his key: one side alone is known, and no board was played."""
+    byes: dict[str, Decimal] = {}
+    for match, section in scopes:
+        if match.name != "MATCH" or match.first("BOARD"):
+            continue
+        home, visit = sides_of(match, contestants, section)
+        names = ("TEAM_SCORE", "NS_SCORE") if home else ("OPPOSING_TEAM_SCORE", "EW_SCORE")
+        text = match.value(*names)
+        if bool(home) is not bool(visit) and _NUMBER.fullmatch(text):
+            byes[home or visit] = byes.get(home or visit, Decimal(0)) + Decimal(text)
+    return byes
+
+
+def _with_bye(one: FileContestant, byes: dict[str, Decimal]) -> FileContestant:
+    """The contestant with what he got for sitting out, which counts beside the boards."""
+    amount = byes.get(one.key)
+    return replace(one, beside=(*one.beside, (BYE, amount))) if amount else one
 
 
 def _winners(event: Element) -> int | None:

@@ -15,7 +15,7 @@ _PASSED = frozenset(("P", "PASS", "PASSED", "PASSEDOUT", "PASSOUT", "ALLPASS"))
 
 
 @dataclass(frozen=True, slots=True)
-class _LineScore:
+class LineScore:
     """North-south's points, or an artificial score, or neither; `is_pass` where the score's own text says so."""
 
     points: int | None = None
@@ -23,7 +23,7 @@ class _LineScore:
     is_pass: bool = False
 
 
-def read_score(line: Element, awards: tuple[Award, ...], *, has_contract: bool) -> _LineScore:
+def read_score(line: Element, awards: tuple[Award, ...], *, has_contract: bool) -> LineScore:
     """Read a line's score; FormatError for a text that is no score.
 
     A line without contract and score has what its awards give it. What stands in the place of the contract may be the
@@ -32,18 +32,18 @@ def read_score(line: Element, awards: tuple[Award, ...], *, has_contract: bool) 
     text = line.value("SCORE")
     joined = text.replace(" ", "")
     if joined.upper() in _PASSED:
-        return _LineScore(points=0, is_pass=True)
+        return LineScore(points=0, is_pass=True)
     word = line.value("CONTRACT")
     in_place = None if has_contract or word.upper() in NO_RESULT else read_artificial(word, awards)
     if in_place is not None and joined in ("", "0", "-", "?"):
-        return _LineScore(artificial=in_place)
+        return LineScore(artificial=in_place)
     if points := _POINTS.fullmatch(joined):
         amount = int(points[2] + points[3].replace(",", ""))
-        return _LineScore(points=-amount if (points[1] or "").upper() == "EW" else amount)
+        return LineScore(points=-amount if (points[1] or "").upper() == "EW" else amount)
     if joined in ("", "-", "--", "?"):
         is_told = has_contract or is_not_played(word) or word.upper() not in NO_RESULT
-        return _LineScore(artificial=None if is_told else awarded(awards))
+        return LineScore(artificial=None if is_told else awarded(awards))
     artificial = read_artificial(text, awards)
     if artificial is None:
         raise line.error(Expected.ARTIFICIAL_SCORE, child="SCORE", found=joined)
-    return _LineScore(artificial=artificial)
+    return LineScore(artificial=artificial)

@@ -49,6 +49,14 @@ def is_sit_out(line: Element, contestants: Contestants, section: str) -> bool:
     return any(named) and not all(named)
 
 
+def named(line: Element, place: Place, contestants: Contestants) -> tuple[str, str]:
+    """The keys of both pairs; of one whom nobody listed, the number as the line has it."""
+    numbers = [(line.value(child), side) for side, child in _PAIRS.items()]
+    found = [(number, contestants.known(number, side, place.section)) for number, side in numbers]
+    ns, ew = (known.key if known else number for number, known in found)
+    return ns, ew
+
+
 def seated(line: Element, place: Place, contestants: Contestants, remarks: list[Remark]) -> tuple[str, str]:
     """The keys of north-south and east-west; FormatError when somebody is not named, or not listed."""
     if any(line.value(*names) for names in _PLAYERS.values()):

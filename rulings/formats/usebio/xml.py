@@ -6,13 +6,23 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from xml.etree.ElementTree import ParseError
+from xml.parsers.expat import errors
 
 from defusedxml import DefusedXmlException
 from defusedxml.ElementTree import DefusedXMLParser
 
+from rulings.formats.details import Detail, Why
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.text import MAX_TEXT
 
+_BROKEN = {
+    errors.codes[errors.XML_ERROR_NO_ELEMENTS]: Detail.CUT_OFF,
+    errors.codes[errors.XML_ERROR_UNCLOSED_TOKEN]: Detail.CUT_OFF,
+    errors.codes[errors.XML_ERROR_PARTIAL_CHAR]: Detail.CUT_OFF,
+    errors.codes[errors.XML_ERROR_UNCLOSED_CDATA_SECTION]: Detail.CUT_OFF,
+    errors.codes[errors.XML_ERROR_TAG_MISMATCH]: Detail.OTHER_CLOSED,
+    errors.codes[errors.XML_ERROR_JUNK_AFTER_DOC_ELEMENT]: Detail.AFTER_THE_END,
+}
 _DEEPEST = 30
 _MOST = 400_000
 _LONE = re.compile(r"&(?!#\d{1,7};|#x[0-9A-Fa-f]{1,6};|(?:amp|lt|gt|quot|apos);)")
@@ -45,7 +55,7 @@ class Element:
         """The text of the first child that has one of the names and a text; "" when there is none."""
         return next((child.text for name in names for child in self.all(name) if child.text), "")
 
-    def error(self, expected: Expected, *, child: str = "", found: str = "", detail: str = "") -> FormatError:
+    def error(self, expected: Expected, *, child: str = "", found: str = "", detail: Why | None = None) -> FormatError:
         """The refusal of this element, or of its child of that name."""
         culprit = self.first(child) if child else self
         line, path = (self.line, f"{self.name}/{child}") if culprit is None else (culprit.line, culprit.path)
@@ -122,8 +132,8 @@ def _parse(text: str) -> Element:
         parser.close()
     except ParseError as error:
         line, column = error.position
-        reason = str(error).partition(":")[0]
-        raise FormatError(Expected.WELL_FORMED_XML, line=line, column=column + 1, detail=reason) from None
+        why = Why(_BROKEN.get(error.code, Detail.NO_MARKUP))
+        raise FormatError(Expected.WELL_FORMED_XML, line=line, column=column + 1, detail=why) from None
     except DefusedXmlException:
         raise FormatError(Expected.NO_ENTITIES, line=parser.parser.CurrentLineNumber) from None
     if target.root is None:

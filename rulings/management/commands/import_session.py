@@ -1,5 +1,8 @@
 """Bring sessions in from PBN, USEBIO, LIN or CSV files."""
 
+import json
+from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -8,29 +11,48 @@ from django.db import transaction
 
 from rulings.desk.base.refusals import Refusal
 from rulings.desk.imports.services.importing import import_session
-from rulings.desk.imports.values import Imported
+from rulings.desk.imports.values import Imported, read_error
+from rulings.formats.session import MEMBERS
 from rulings.management.arguments import bad_input, club_named
-from rulings.models import Club
+from rulings.models import Club, KeptAside
 
 
 class Command(BaseCommand):
-    help = "Bring sessions in from PBN, USEBIO, LIN or CSV files: all of them, or none when one is bad."
+    help = (
+        "Bring sessions in from PBN, USEBIO, LIN or CSV files: all of them, or none when one cannot be read. What is"
+        " wrong in a file is kept aside for the session's page, and everything else comes in."
+    )
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("files", nargs="+", metavar="FILE", type=Path)
         parser.add_argument("--club", metavar="SLUG", help="may be left out while there is one club only")
         parser.add_argument("--event", metavar="NAME", help="the event's name, in place of the file's")
+        parser.add_argument(
+            "--date",
+            metavar="YYYY-MM-DD",
+            type=date.fromisoformat,
+            help="the day it was played, where a file does not say; else today, with a remark",
+        )
+        parser.add_argument("--strict", action="store_true", help="refuse the files if anything in one is wrong")
+        parser.add_argument("--json", action="store_true", help="as data for other programs")
 
     def handle(self, *args: object, **options: Any) -> None:
         club = club_named(options["club"])
         with transaction.atomic():
-            taken = [self.take(club, path, options["event"]) for path in options["files"]]
+            taken = [self.take(club, path, options) for path in options["files"]]
+        if options["json"]:
+            listed = [
+                data for path, imported in zip(options["files"], taken, strict=True) for data in _data(path, imported)
+            ]
+            self.stdout.write(json.dumps(listed, ensure_ascii=False, indent=2))
+            return
         for path, imported in zip(options["files"], taken, strict=True):
             self.tell(path, imported)
 
-    def take(self, club: Club, path: Path, event: str | None) -> Imported:
+    def take(self, club: Club, path: Path, options: dict[str, Any]) -> Imported:
+        given = {"event_name": options["event"], "day": options["date"], "is_strict": options["strict"]}
         try:
-            return import_session(actor=None, club=club, event_name=event, data=path.read_bytes(), filename=path.name)
+            return import_session(actor=None, club=club, data=path.read_bytes(), filename=path.name, **given)
         except OSError as error:
             raise bad_input(f"{path}: {error.strerror}") from None
         except Refusal as refusal:
@@ -48,6 +70,47 @@ class Command(BaseCommand):
             self.stdout.write(f"  {imported.added} new results, {waiting}")
         for remark in imported.remarks:
             self.stdout.write(f"  {remark}")
+        for kept in imported.faults:
+            self.stdout.write(f"  kept aside, {_about(kept)}: {read_error(kept.error)}")
+        if imported.faults:
+            self.stdout.write(f"  decide on its page: /sessions/{imported.session.slug}/files/aside/")
         self.stdout.write(imported.session.slug)
         for other in imported.others:
             self.tell(path, other)
+
+
+def _about(kept: KeptAside) -> str:
+    """Board, table and both sides of what is kept aside, as the file prints them."""
+    columns = kept.columns
+    board = f"board {kept.board_number}" if kept.board_number else "a board without a number"
+    table = f", table {columns['table']}" if columns.get("table") else ""
+    if "cards" in columns:
+        return f"{board}, the cards"
+    ns, ew = (columns[side].replace(MEMBERS, " + ") or "?" for side in ("ns", "ew"))
+    return f"{board}{table}, {ns} against {ew}"
+
+
+def _data(path: Path, imported: Imported) -> Iterator[dict[str, Any]]:
+    """What came of a file as data, a session each."""
+    session = imported.session
+    yield {
+        "file": path.name,
+        "session": session.slug,
+        "event": session.event.name,
+        "date": session.date.isoformat(),
+        "created": imported.created,
+        "taken_before": imported.repeated,
+        "boards": imported.boards,
+        "contestants": imported.contestants,
+        "results": imported.results,
+        "added": imported.added,
+        "differences": imported.differences,
+        "scores": imported.taken.stored.get("scores", {"lines": [], "totals": []}),
+        "remarks": [each.stored | {"text": str(each)} for each in imported.remarks],
+        "kept_aside": [
+            {"board": each.board_number, "about": _about(each), "text": str(read_error(each.error)), **each.error}
+            for each in imported.faults
+        ],
+    }
+    for other in imported.others:
+        yield from _data(path, other)

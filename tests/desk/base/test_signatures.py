@@ -19,7 +19,9 @@ from rulings.desk.cases.queries.hearers import hearers_of
 from rulings.desk.cases.services.follow_ups import complete_follow_up
 from rulings.desk.cases.services.issuing import supersede_ruling
 from rulings.desk.imports.services.differences import take_difference
+from rulings.desk.imports.services.faults import decide_fault
 from rulings.desk.imports.services.importing import import_session
+from rulings.desk.imports.values import Put, Way, kept_error
 from rulings.desk.players.services import make_private_link
 from rulings.desk.polls.services import make_poll
 from rulings.desk.reports.services.filing import amend_report, open_next_case
@@ -28,6 +30,7 @@ from rulings.desk.review.services import countersign, return_ruling
 from rulings.desk.scores.queries.agreements import Agreement
 from rulings.desk.scores.services.results import correct_result
 from rulings.desk.scores.values.outcomes import Because
+from rulings.formats.errors import Expected, FormatError
 from rulings.models import (
     AuditEntry,
     Board,
@@ -35,6 +38,7 @@ from rulings.models import (
     Difference,
     FollowUp,
     IrregularityReport,
+    KeptAside,
     Result,
     Role,
     Ruling,
@@ -50,6 +54,7 @@ from tests.desk.conftest import signed_in
 from tests.desk.imports.evening import evening, saved
 from tests.desk.page_forms import forms_of
 from tests.factories import (
+    DEAL,
     both,
     make_adjustment,
     make_over,
@@ -131,6 +136,25 @@ def about_told(dora: User, ruling: Ruling) -> None:
     tell_about(actor=dora, report=report, revision=report.revision, action=None, said="“Slow.”")
 
 
+def cards_kept_aside(dora: User, ruling: Ruling) -> None:
+    """A file has cards that cannot be, nobody knows any by then, and a director writes them."""
+    board = ruling.report.board
+    told = {"club": ruling.report.club, "session": ruling.report.session, "imported_at": ruling.issued_at}
+    source = SessionImport.objects.create(digest="2", filename="x.xml", imported_by=dora, **told)
+    kept = KeptAside.objects.create(
+        session=ruling.report.session,
+        source=source,
+        board_number=board.number,
+        error=kept_error(FormatError(Expected.DEAL)),
+        columns={"cards": "N:"},
+        mark="m",
+        found_at=ruling.issued_at,
+    )
+    with transaction.atomic():
+        Board.objects.filter(pk=board.pk).update(deal="")
+        decide_fault(actor=dora, kept=kept, put_in=Put(Way.VALUE, deal=DEAL.replace("N:", "E:")))
+
+
 LOSING: dict[str, tuple[Verb, Change]] = {
     "the narrative": (Verb.REPORT_AMENDED, amended(narrative="West led.")),
     "the auction": (Verb.REPORT_AMENDED, amended(auction=["1NT", "P"])),
@@ -155,6 +179,7 @@ LOSING: dict[str, tuple[Verb, Change]] = {
     "the result": (Verb.RESULT_CORRECTED, corrected),
     "the result, as a file has it": (Verb.DIFFERENCE_TAKEN, result_of_a_file),
     "the cards, as a file has them": (Verb.DIFFERENCE_TAKEN, cards_of_a_file),
+    "the cards, written anew": (Verb.FAULT_TAKEN, cards_kept_aside),
 }
 
 

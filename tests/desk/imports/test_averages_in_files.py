@@ -1,5 +1,6 @@
-"""Averages as other programs write them into files: each scored as it was meant, or refused with its board named."""
+"""Averages as other programs write them into files: each scored as it was meant, or kept aside with its board named."""
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -7,7 +8,6 @@ import pytest
 from rulings.desk.imports.services.importing import import_session
 from rulings.desk.scores.queries.data import score_data
 from rulings.desk.scores.queries.sheet import score_sheet
-from rulings.desk.scores.values.scoring import CannotScore
 from rulings.models import Club
 
 PBN = """% PBN 2.1
@@ -84,9 +84,16 @@ def test_the_other_tables_are_compared_without_it(club: Club) -> None:
     ]
 
 
-def test_matchpoints_without_any_to_measure_them_by_are_refused_by_board(club: Club) -> None:
-    with pytest.raises(CannotScore, match=r"^Board 1: '\^3\.6/\^2\.4' is not a result"):
-        lines_of(club, pbn("3 7 - - - - - ^3.6 ^2.4"), "tuesday.pbn")
+def kept_of(club: Club, text: str, filename: str) -> tuple[int, str]:
+    """The board of the one line that is kept aside, and what stands there; everything else is scored."""
+    imported = import_session(actor=None, club=club, data=text.encode(), filename=filename)
+    (kept,) = imported.faults
+    assert score_sheet(imported.session).scores.rankings
+    return kept.board_number, kept.error["found"]
+
+
+def test_matchpoints_without_any_to_measure_them_by_are_kept_aside(club: Club) -> None:
+    assert kept_of(club, pbn("3 7 - - - - - ^3.6 ^2.4"), "tuesday.pbn") == (1, "3.6/^2.4")
 
 
 def test_a_caret_before_the_tricks_leaves_the_score_as_it_is(club: Club) -> None:
@@ -94,9 +101,8 @@ def test_a_caret_before_the_tricks_leaves_the_score_as_it_is(club: Club) -> None
     assert (line["score_ns"], line["ns_award"], line["adjusted"]) == (-50, "1.00", False)
 
 
-def test_points_behind_a_caret_that_give_each_side_another_score_are_refused_by_board(club: Club) -> None:
-    with pytest.raises(CannotScore, match=r"^Board 1: '\^-50/\^-420' is not a result"):
-        lines_of(club, pbn("3 7 4S N 9 ^-50 ^-420 - -"), "tuesday.pbn")
+def test_points_behind_a_caret_that_give_each_side_another_score_are_kept_aside(club: Club) -> None:
+    assert kept_of(club, pbn("3 7 4S N 9 ^-50 ^-420 - -"), "tuesday.pbn") == (1, "-50/^-420")
 
 
 def test_averages_in_words_are_taken_as_they_stand(club: Club) -> None:
@@ -104,14 +110,26 @@ def test_averages_in_words_are_taken_as_they_stand(club: Club) -> None:
     assert (line["ns_award"], line["ew_award"]) == ("2.40", "1.60")
 
 
-def test_one_side_s_average_alone_is_refused_by_board(club: Club) -> None:
-    with pytest.raises(CannotScore, match=r"^Board 7: 'AVE\+' is not a result; write it like A6040 or AVE\+/AVE-\.$"):
-        lines_of(club, usebio("MP_PAIRS", "420", "400", "AVE+"), "tuesday.xml")
+def test_one_side_s_average_alone_is_kept_aside(club: Club) -> None:
+    assert kept_of(club, usebio("MP_PAIRS", "420", "400", "AVE+"), "tuesday.xml") == (7, "AVE+")
 
 
-def test_a_percentage_that_is_no_average_has_no_imps_and_is_refused_by_board(club: Club) -> None:
-    with pytest.raises(CannotScore, match=r"^Board 7: An artificial score in % cannot be given here"):
-        lines_of(club, usebio("BUTLER_PAIRS", "420", "400", "A5545"), "tuesday.xml")
+def test_a_percentage_that_is_no_average_has_no_imps_and_is_kept_aside(club: Club) -> None:
+    assert kept_of(club, usebio("BUTLER_PAIRS", "420", "400", "A5545"), "tuesday.xml") == (7, "A5545")
+
+
+def test_an_average_follows_awards_that_say_something_else(club: Club) -> None:
+    line = "<NS_MATCH_POINTS>{}</NS_MATCH_POINTS><EW_MATCH_POINTS>{}</EW_MATCH_POINTS></TRAVELLER_LINE>"
+    text = usebio("MP_PAIRS", "420", "400", "A5050")
+    for ns, ew in ((3, 1), (1, 3), (2.6, 1.2)):
+        text = text.replace("</TRAVELLER_LINE>", line.format(ns, ew).replace("</TRAVELLER_LINE>", "</LINE>"), 1)
+    imported = import_session(
+        actor=None, club=club, data=text.replace("</LINE>", "</TRAVELLER_LINE>").encode(), filename="tuesday.xml"
+    )
+    told = [str(remark) for remark in imported.remarks]
+    assert "Board 7: the file has A5050, and its awards are 2.6 and 1.2; the awards were taken." in told
+    (third,) = score_sheet(imported.session).scores.line_awards(7)[2:]
+    assert third == (Fraction(26, 10), Fraction(12, 10))
 
 
 def test_sixty_forty_at_imps_is_three_and_minus_three(club: Club) -> None:

@@ -27,6 +27,8 @@ def test_it_gives_the_club_the_bytes_and_the_name_of_the_file() -> None:
         "event_name": "Autumn Pairs",
         "data": b"[Board]",
         "filename": "evening.pbn",
+        "day": None,
+        "is_strict": False,
     }
 
 
@@ -63,9 +65,14 @@ def test_a_file_over_eight_megabytes_is_refused_with_its_size() -> None:
     [
         (
             FormatError(Expected.SEAT, line=7, column=3, element="HAND", found="Up"),
-            "Nothing was imported. In line 7, column 3, element HAND: expected a seat: N, E, S or W, found “Up”.",
+            "Nothing was imported. Where: line 7, column 3, element HAND. In the file: “Up”. Expected: a seat: N, E, S"
+            " or W. Correct it in the scoring program, and export the file again.",
         ),
-        (FormatError(Expected.SEAT), "Nothing was imported. In the whole file: expected a seat: N, E, S or W."),
+        (
+            FormatError(Expected.SOME_TEXT),
+            "Nothing was imported. Where: the whole file. Expected: a file that is not empty. Export the file again: it"
+            " was cut off or changed on its way.",
+        ),
     ],
 )
 def test_a_file_that_cannot_be_read_says_where_and_what_was_expected(error: FormatError, said: str) -> None:

@@ -22,11 +22,11 @@ pytestmark = pytest.mark.django_db(transaction=True)
 def read(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bool]]:
     """For each time that a file was read, whether a transaction was open then."""
     seen: list[bool] = []
-    really: Callable[[bytes, str], list[SessionFile]] = reading.read_sessions
+    really: Callable[..., list[SessionFile]] = reading.read_sessions
 
-    def noted(data: bytes, filename: str) -> list[SessionFile]:
+    def noted(data: bytes, filename: str, *, is_strict: bool) -> list[SessionFile]:
         seen.append(connection.in_atomic_block)
-        return really(data, filename)
+        return really(data, filename, is_strict=is_strict)
 
     monkeypatch.setattr(reading, "read_sessions", noted)
     for module in (reading, comparing):

@@ -8,5 +8,5 @@ def test_it_is_said_of_the_file_where_and_what_was_expected() -> None:
     error = FormatError(Expected.SEAT, line=7, found="Up")
     refusal = BadFile(error)
     assert (refusal.status, refusal.code, refusal.field, refusal.error) == (422, "bad_file", "file", error)
-    assert str(refusal) == str(error)
+    assert str(refusal) == f"{error} Correct it in the scoring program, and export the file again."
     assert "line 7" in str(refusal)

@@ -147,6 +147,25 @@ def test_name_day_form_and_boards_can_be_changed_and_each_change_is_on_record(do
     }
 
 
+def test_with_the_day_goes_the_profile_that_was_in_force(dora: User, club: Club) -> None:
+    own = make_profile(club)
+    session = begun(dora, club)
+    RegulationProfile.objects.filter(pk=own.pk).update(valid_from=DAY)
+    change(dora, session, day=DAY - timedelta(days=1))
+    session.refresh_from_db()
+    assert session.profile.club_id is None
+    assert [verb for verb, _before, _after in history(club)[-2:]] == ["session.changed", "session.profile_chosen"]
+
+
+def test_a_profile_that_somebody_chose_stays_whatever_the_day(dora: User, club: Club) -> None:
+    common, own = make_profile(), make_profile(club)
+    session = begun(dora, club, profile=common.pk)
+    RegulationProfile.objects.filter(pk=own.pk).update(valid_from=DAY)
+    change(dora, session, day=DAY - timedelta(days=1))
+    session.refresh_from_db()
+    assert session.profile == common
+
+
 def test_the_same_settings_again_change_nothing(dora: User, club: Club) -> None:
     session = begun(dora, club)
     before = history(club)

@@ -134,7 +134,8 @@ def test_the_same_result_twice_is_taken_once() -> None:
     [
         (
             ENGLISH + "1,1,2,4S,N,9,-50\n",
-            "line 5, column 1: expected one result for these contestants on this board, found 'board 1, 1 against 2'.",
+            "line 5, column 1: expected one result for these contestants on this board"
+            " (board 1, north-south 1, east-west 2).",
         ),
         (ENGLISH + "x,1,2,4S,N,9,-50\n", "line 5, column 1: expected a board number from 1 to 9999, found 'x'."),
         (ENGLISH + ",1,2,4S,N,9,-50\n", "line 5, column 1: expected a board number from 1 to 9999."),

@@ -83,12 +83,11 @@ def test_an_end_position_is_no_deal() -> None:
         ({"Vulnerable": "us"}, "line 4, column 1: expected None, NS, EW or All, found 'us'."),
         (
             {"Deal": DEAL.replace("QJT6", "AJT6")},
-            "line 4, column 1: expected a deal such as N:hand hand hand hand"
-            " (CA is twice in the deal: north and east have it).",
+            "line 4, column 1: expected a deal such as N:hand hand hand hand (dealt twice: CA, to N and to E).",
         ),
         (
             {"Deal": DEAL.replace("QJT6", "QJT")},
-            "line 4, column 1: expected a deal such as N:hand hand hand hand (east has 12 cards).",
+            "line 4, column 1: expected a deal such as N:hand hand hand hand (E, number of cards: 12 in place of 13).",
         ),
     ],
 )

@@ -105,7 +105,10 @@ def test_a_bare_score_needs_a_declarer() -> None:
     [
         ({"Contract": "8S"}, "line 4, column 1: expected a contract such as 4SX, or Pass, found '8S'."),
         ({"Declarer": "Z", "Contract": "1C"}, "line 4, column 1: expected declarer's seat, found 'Z'."),
-        ({"Declarer": "E", "Contract": "4SW"}, "line 4, column 1: expected declarer's seat, found 'E' (contract 4SW)."),
+        (
+            {"Declarer": "E", "Contract": "4SW"},
+            "line 4, column 1: expected declarer's seat, found 'E' (contract of the file: 4SW).",
+        ),
         ({"Result": "14"}, "line 4, column 1: expected a number of tricks from 0 to 13, found '14'."),
         ({"Result": "NS 9 EW 5"}, "line 4, column 1: expected a number of tricks from 0 to 13, found 'NS 9 EW 5'."),
         ({"Result": "NS 9 NS 4"}, "line 4, column 1: expected a number of tricks from 0 to 13, found 'NS 9 NS 4'."),
@@ -122,11 +125,11 @@ def test_what_is_wrong_is_refused_with_its_line(tags: dict[str, str], sentence: 
 @pytest.mark.parametrize(
     ("tags", "found"),
     [
-        ({"Contract": "4H"}, "'4H' (4S by N)"),
-        ({"Contract": "4SX", "Declarer": "N"}, "'4SX N' (4S by N)"),
-        ({"Contract": "4S", "Declarer": "S"}, "'4S S' (4S by N)"),
-        ({"Contract": "4S", "Declarer": "^E"}, "'4S ^E' (4S by N)"),
-        ({"Contract": "Pass"}, "'Pass' (4S by N)"),
+        ({"Contract": "4H"}, "'4H' (contract of the auction: 4S by N)"),
+        ({"Contract": "4SX", "Declarer": "N"}, "'4SX N' (contract of the auction: 4S by N)"),
+        ({"Contract": "4S", "Declarer": "S"}, "'4S S' (contract of the auction: 4S by N)"),
+        ({"Contract": "4S", "Declarer": "^E"}, "'4S ^E' (contract of the auction: 4S by N)"),
+        ({"Contract": "Pass"}, "'Pass' (contract of the auction: 4S by N)"),
     ],
 )
 def test_an_auction_that_came_to_another_contract_is_refused(tags: dict[str, str], found: str) -> None:
@@ -136,6 +139,7 @@ def test_an_auction_that_came_to_another_contract_is_refused(tags: dict[str, str
 
 
 def test_a_contract_after_four_passes_is_refused() -> None:
-    sentence = "line 4, column 1: expected the contract that the auction reached, found '4H' (Pass)."
+    expected = "line 4, column 1: expected the contract that the auction reached"
+    sentence = f"{expected}, found '4H' (in the auction everybody passed)."
     with pytest.raises(FormatError, match=exactly(sentence)):
         read(game('[Auction "N"]', "AP", Contract="4H"))

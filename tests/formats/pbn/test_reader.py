@@ -79,7 +79,8 @@ def test_the_same_result_given_twice_is_taken_once() -> None:
 
 def test_two_results_for_one_pair_on_one_board_are_refused() -> None:
     sentence = (
-        "line 7, column 1: expected one result for these contestants on this board, found 'board 1, 1 against 2'."
+        "line 7, column 1: expected one result for these contestants on this board"
+        " (board 1, north-south 1, east-west 2)."
     )
     with pytest.raises(FormatError, match=exactly(sentence)):
         read(game(Contract="4S", Declarer="E") + "\n" + game(Contract="4S", Declarer="W"))

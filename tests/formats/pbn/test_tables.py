@@ -94,8 +94,7 @@ def test_a_total_score_table_gives_names_and_no_totals() -> None:
     [
         (
             "1 2 3NT",
-            "line 5, column 5: expected as many entries as the table has columns in each row,"
-            " found '3 entries for 8 columns'.",
+            "line 5, column 5: expected as many entries as the table has columns in each row (entries: 3, columns: 8).",
         ),
         ("1 2 9NT N 9 400 50 50", "line 5, column 1: expected a contract such as 4SX, or Pass, found '9NT'."),
         ("1 2 3NT N 9 x 50 50", "line 5, column 1: expected a score such as NS 420, found 'NS x'."),

@@ -221,13 +221,14 @@ def test_a_bad_line_is_refused_with_its_line_and_element(old: str, new: str, sen
         (
             "<SPADES>A8654</SPADES>",
             "<SPADES>A865</SPADES>",
-            "line 109, element BOARD/HAND: expected a hand: a direction and the cards of four suits (12 cards).",
+            "line 109, element BOARD/HAND: expected a hand: a direction and the cards of four suits"
+            " (E, number of cards: 12 in place of 13).",
         ),
         (
             "<SPADES>A8654</SPADES>",
             "<SPADES>AA654</SPADES>",
             "line 109, element BOARD/HAND: expected a hand: a direction and the cards of four suits"
-            " (SA is twice in one hand).",
+            " (E, the same card twice: SA).",
         ),
         (
             "<DIRECTION>East<",
@@ -238,7 +239,7 @@ def test_a_bad_line_is_refused_with_its_line_and_element(old: str, new: str, sen
             "<SPADES>A8654</SPADES>",
             "<SPADES>J8654</SPADES>",
             "line 106, element HANDSET/BOARD: expected a deal such as N:hand hand hand hand"
-            " (SJ is twice in the deal: east and south have it).",
+            " (dealt twice: SJ, to E and to S).",
         ),
     ],
 )

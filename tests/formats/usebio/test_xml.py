@@ -32,8 +32,11 @@ def test_a_document_type_that_is_only_named_is_allowed() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("<a><b></a>", "line 1, column 9: expected well-formed XML (mismatched tag)."),
-        ("<a>", "line 1, column 4: expected well-formed XML (no element found)."),
+        (
+            "<a><b></a>",
+            "line 1, column 9: expected well-formed XML (something else is closed here than was opened last).",
+        ),
+        ("<a>", "line 1, column 4: expected well-formed XML (the file ends before everything in it is closed)."),
         (BOMB, "line 3: expected XML that declares no entities and refers to no other file."),
         (
             '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>',

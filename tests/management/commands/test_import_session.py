@@ -1,5 +1,7 @@
 """import_session: what it took, what it left, and nothing at all when a file is bad."""
 
+import json
+from datetime import date
 from io import StringIO
 from pathlib import Path
 
@@ -84,11 +86,49 @@ def test_one_bad_file_stores_none_of_them(club: Club, evening: Path, tmp_path: P
     bad = tmp_path / "bad.pbn"
     bad.write_text(PBN.replace('[Contract "4SX"]', '[Contract "9S"]'), encoding="utf-8")
     with pytest.raises(CommandError) as refusal:
-        lines(evening, bad)
-    where = f"{bad}: line 17, column 1"
-    assert str(refusal.value) == f"{where}: expected a contract such as 4SX, or Pass, found '9S'."
+        lines(evening, bad, strict=True)
+    said = "line 17, column 1: expected a contract such as 4SX, or Pass, found '9S'."
+    assert str(refusal.value) == f"{bad}: {said} Correct it in the scoring program, and export the file again."
     assert refusal.value.returncode == 2
     assert nothing_is_stored()
+
+
+def test_what_is_wrong_in_a_file_is_kept_aside_and_said(club: Club, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.pbn"
+    bad.write_text(PBN.replace('[Contract "4SX"]', '[Contract "9S"]'), encoding="utf-8")
+    said = "line 17, column 1: expected a contract such as 4SX, or Pass, found '9S'."
+    assert lines(bad)[-3:] == [
+        f"  kept aside, board 1, table 4, 1 against 8: {said}",
+        "  decide on its page: /sessions/ponte-2026-11-17/files/aside/",
+        "ponte-2026-11-17",
+    ]
+
+
+@pytest.mark.parametrize(("given", "day"), [({}, str(date.today())), ({"date": "2026-11-18"}, "2026-11-18")])
+def test_a_file_without_a_day_is_taken_on_the_one_given_else_today_with_a_remark(
+    club: Club, tmp_path: Path, given: dict[str, str], day: str
+) -> None:
+    path = tmp_path / "evening.pbn"
+    path.write_text(PBN.replace('[Date "2026.11.17"]', ""), encoding="utf-8")
+    told = lines(path, *(f"--{name}={value}" for name, value in given.items()))
+    remark = f"  The file does not say on which day it was played; it was taken as played on {day}."
+    assert str(Session.objects.get().date) == day
+    assert (remark in told) is not bool(given)
+
+
+def test_the_day_of_the_file_stands_before_the_one_given(club: Club, evening: Path) -> None:
+    lines(evening, "--date=2026-01-01")
+    assert str(Session.objects.get().date) == "2026-11-17"
+
+
+def test_it_is_told_as_data_too(club: Club, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.pbn"
+    bad.write_text(PBN.replace('[Contract "4SX"]', '[Contract "9S"]'), encoding="utf-8")
+    (told,) = json.loads("\n".join(lines(bad, "--json")))
+    assert (told["session"], told["created"], told["results"]) == ("ponte-2026-11-17", True, 0)
+    (kept,) = told["kept_aside"]
+    assert (kept["board"], kept["line"], kept["found"], kept["expected"]) == (1, 17, "9S", "CONTRACT")
+    assert told["scores"] == {"lines": [], "totals": []}
 
 
 def test_a_file_that_is_not_there_is_exit_code_2(club: Club, evening: Path) -> None:

@@ -16,7 +16,7 @@ from rulings.desk.cases.queries.ruling_sheet import difference
 from rulings.desk.cases.queries.table import record_read
 from rulings.models import AuditEntry, Board, Result, Ruling, Verb
 
-_CHANGES = (Verb.RESULT_CORRECTED, Verb.RESULTS_RECORDED, Verb.DIFFERENCE_TAKEN, Verb.FILE_UNDONE)
+_CHANGES = (Verb.RESULT_CORRECTED, Verb.RESULTS_RECORDED, Verb.DIFFERENCE_TAKEN, Verb.FAULT_TAKEN, Verb.FILE_UNDONE)
 
 
 @dataclass(frozen=True)

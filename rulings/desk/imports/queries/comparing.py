@@ -75,6 +75,12 @@ def with_known_keys(found: Fit) -> SessionFile:
         results=tuple(
             replace(each, ns=known_key(known, each.ns), ew=known_key(known, each.ew)) for each in file.results
         ),
+        faults=tuple(
+            replace(each, result=replace(line, ns=known_key(known, line.ns), ew=known_key(known, line.ew)))
+            if (line := each.result) is not None
+            else each
+            for each in file.faults
+        ),
     )
 
 
@@ -96,12 +102,22 @@ def compare(session: Session, file: SessionFile, lines: Sequence[Mapping[str, An
     placed = zip(file.results, ready, strict=True)
     rows = [placed_row(each, columns, by_number[each.board], by_key) for each, columns in placed]
     found.lines = compare_lines(session, rows, set(found.entries))
+    aside = {(each.board, each.result.ns, each.result.ew) for each in file.faults if each.result is not None}
+    found.lines.gone = [each for each in found.lines.gone if _line_key(each.row) not in aside]
     found.filled += found.lines.filled
     found.different += found.lines.different
     found.agreed += found.lines.agreed
     found.anew += found.lines.anew
     _hold_back_an_earlier_save(found, session, rows)
     return found
+
+
+def _line_key(row: object) -> tuple[int, str, str] | None:
+    """What names a line on a board as a file does: who met."""
+    if not isinstance(row, Result):
+        return None
+    ns, ew = (side.key if side else "" for side in (row.ns, row.ew))
+    return row.board.number, ns, ew
 
 
 def _hold_back_an_earlier_save(found: _Comparison, session: Session, rows: Iterable[Result]) -> None:

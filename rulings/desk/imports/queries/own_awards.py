@@ -3,14 +3,14 @@
 Asked once, when the file comes in: later a result may be corrected, or a score adjusted.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from fractions import Fraction
 from typing import Any
 
-from rulings.desk.imports.queries.own_totals import has_same_totals
+from rulings.desk.imports.queries.own_totals import same_totals
 from rulings.desk.scores.queries.sheet import Sheet, score_sheet
 from rulings.desk.scores.values.scoring import CannotScore
 from rulings.formats.remarks import Remark, RemarkKey
@@ -82,20 +82,21 @@ def shown_by_awards(session: Session, file: SessionFile) -> _Shown:
         sheet = score_sheet(session)
     except CannotScore:
         return _Shown()
-    own = match(sheet.scores, sheet.results)
+    apart = boards_apart(file)
+    own = match(sheet.scores, sheet.results, apart)
     if own.same == own.lines and not sheet.others:
         return _Shown()
     fields = [_Shown(), *_other_fields(sheet)]
     if len(fields) > 1:
-        fields.sort(key=lambda field: -_most_lines(sheet, field))
+        fields.sort(key=lambda field: -_most_lines(sheet, field, apart))
     tried = [
-        (match(scores, sheet.results), has_same_totals(scores, sheet, file), shown)
+        (match(scores, sheet.results, apart), same_totals(scores, sheet, file), shown)
         for scores, shown in _readings(sheet, fields[0])
     ]
     best, has_totals, shown = max(tried, key=lambda each: (each[1], each[0].same))
-    if not best.is_enough and not has_totals:
+    if not best.is_enough and not has_totals[0]:
         best, shown = own, _Shown()
-    methods = {each.method for found, fits, each in tried if found.same == best.same and fits is has_totals}
+    methods = {each.method for found, fits, each in tried if found.same == best.same and fits == has_totals}
     if not sheet.others or len(methods) > 1:
         shown = replace(shown, method=None)
     if best.same == best.lines:
@@ -124,9 +125,14 @@ def _other_fields(sheet: Sheet) -> Iterator[_Shown]:
         yield _Shown(None, _APART[1] | _FROM_AVERAGE[1], (_APART[0], _FROM_AVERAGE[0]))
 
 
-def _most_lines(sheet: Sheet, field: _Shown) -> int:
+def boards_apart(file: SessionFile) -> Set[int]:
+    """Boards of which a line is kept aside: the others of it do not come out as in the file until it is in."""
+    return {fault.board for fault in file.faults if fault.result is not None}
+
+
+def _most_lines(sheet: Sheet, field: _Shown, apart: Set[int]) -> int:
     """How many lines come out as the file has them in a field, by the form of scoring that gives most."""
-    return max(match(scores, sheet.results).same for scores, _shown in _forms(sheet, field))
+    return max(match(scores, sheet.results, apart).same for scores, _shown in _forms(sheet, field))
 
 
 def _forms(sheet: Sheet, field: _Shown) -> Iterator[tuple[SessionScores, _Shown]]:
@@ -153,28 +159,40 @@ def _readings(sheet: Sheet, field: _Shown) -> Iterator[tuple[SessionScores, _Sho
                 yield score_session(replace(played, regulations=changed)), more
 
 
+def other_readings(sheet: Sheet) -> Iterator[SessionScores]:
+    """The session in every other way that its own form of scoring may be worked out."""
+    played = sheet.scores.session
+    for _remark, settings in _READINGS.get(played.regulations.method, ()):
+        changed = _with_settings(played.regulations, settings)
+        if changed != played.regulations:
+            yield score_session(replace(played, regulations=changed))
+
+
 def _with_settings(regulations: ScoringRegulations, settings: _Settings) -> ScoringRegulations:
     """Regulations with settings as a profile writes them."""
     read = read_scoring_regulations(write_scoring_regulations(regulations) | settings)
     return replace(read, knockout=regulations.knockout)
 
 
-def match(scores: SessionScores, results: Mapping[int, tuple[Result, ...]]) -> Match:
-    """Compare the awards of north-south on boards that have been compared, to as many decimals as the file has."""
+def match(scores: SessionScores, results: Mapping[int, tuple[Result, ...]], apart: Set[int] = frozenset()) -> Match:
+    """Compare the awards of north-south on boards that have been compared, to as many decimals as the file has.
+
+    Boards that stand `apart` are not looked at.
+    """
     given = [
         (number, award["ns"], ours)
         for number, rows in results.items()
-        if len(rows) > 1
+        if len(rows) > 1 and number not in apart
         for result, (ours, _ew) in zip(rows, scores.line_awards(number), strict=True)
         for award in result.awards
         if award["unit"] == scores.session.regulations.unit and award["ns"] is not None and not result.artificial
     ]
-    rest = _tolerance([text for _number, text, _ours in given])
+    rest = tolerance([text for _number, text, _ours in given])
     other = [number for number, text, ours in given if ours is None or abs(Fraction(text) - ours) >= rest]
     return Match(len(given) - len(other), len(given), min(other, default=0))
 
 
-def _tolerance(texts: list[str]) -> Fraction:
+def tolerance(texts: list[str]) -> Fraction:
     """The last decimal that the file writes, which may be cut off or rounded; a hundredth where it writes none."""
     places = max((-int(Decimal(text).as_tuple().exponent) for text in texts), default=0)
     return Fraction(1, 10 ** (places if 0 < places < 6 else 2))

@@ -17,7 +17,7 @@ from rulings.bridge import Vulnerability
 from rulings.desk.scores.queries.sheet import Sheet, score_sheet
 from rulings.desk.scores.values.scoring import CannotScore
 from rulings.formats.remarks import Remark, RemarkKey
-from rulings.formats.session import FileContestant, FileResult, SessionFile
+from rulings.formats.session import BYE, FileContestant, FileResult, SessionFile
 from rulings.models import Session
 from rulings.scoring.boards.table_results import PASSED_OUT, TableResult
 from rulings.scoring.notation.results import write_result
@@ -55,7 +55,7 @@ class _ShownTotals:
 
 
 @dataclass(frozen=True)
-class _Printed:
+class Printed:
     """What the file prints of a contestant, beside his standing here."""
 
     contestant: FileContestant
@@ -81,19 +81,41 @@ class _Printed:
         ours = self.standing.total + self.gain(found)
         if self.is_percent:
             ours = 100 * ours / (self.standing.available or 1)
-        places = max(-int(self.amount.as_tuple().exponent), 0)
-        return abs(Fraction(self.amount) - ours) <= Fraction(1, 2 * 10**places) + Fraction(1, 1000)
+        return _is_shown(ours, self.amount)
+
+    @property
+    def ours(self) -> Fraction:
+        """What comes out here, with what the session keeps beside the boards, in the unit that is compared."""
+        total = self.standing.total
+        return 100 * total / (self.standing.available or 1) if self.is_percent else total
+
+    @property
+    def is_same(self) -> bool:
+        """Whether that is what the file prints, to as many decimals."""
+        return self.amount is None or _is_shown(self.ours, self.amount)
+
+    @property
+    def is_same_in_both(self) -> bool:
+        """Whether the total that stands beside a percentage is the same too."""
+        total = self.contestant.total
+        return self.is_same and (total is None or not self.is_percent or _is_shown(self.standing.total, total))
+
+
+def _is_shown(ours: Fraction, printed: Decimal) -> bool:
+    """Whether an amount is printed so, to as many decimals as stand there."""
+    places = max(-int(printed.as_tuple().exponent), 0)
+    return abs(Fraction(printed) - ours) <= Fraction(1, 2 * 10**places) + Fraction(1, 1000)
 
 
 def shown_by_totals(session: Session, file: SessionFile) -> _ShownTotals:
     """Compare the totals of the file with ours; contestants are named by their keys in the file."""
-    unread = _ShownTotals(remarks=tuple(_remarks_of(file, {})))
+    unread = _ShownTotals(beside=_byes_of(file), remarks=tuple(_remarks_of(file, {BYE: _Reading(Fraction(1))})))
     try:
         sheet = score_sheet(session)
     except CannotScore:
         return unread
     for scores, settings, said in _sums(sheet.scores):
-        printed = _printed_of(scores, sheet, file)
+        printed = printed_of(scores, sheet, file)
         found = _reading_of(printed)
         if found is not None:
             given = {each.contestant.key: _beside_of(each.contestant, found) for each in printed}
@@ -102,23 +124,35 @@ def shown_by_totals(session: Session, file: SessionFile) -> _ShownTotals:
     return unread
 
 
-def _printed_of(scores: SessionScores, sheet: Sheet, file: SessionFile) -> list[_Printed]:
+def _byes_of(file: SessionFile) -> Mapping[str, Beside]:
+    """What a match without opponents gave, in the unit of the totals: its sign and its unit nobody can doubt."""
+    given = {one.key: _beside_of(one, {BYE: _Reading(Fraction(1))}) for one in file.contestants}
+    return {key: amount for key, amount in given.items() if amount}
+
+
+def printed_of(scores: SessionScores, sheet: Sheet, file: SessionFile) -> list[Printed]:
     """What the file prints of everybody who is ranked: percentages where it has them for matchpoints, else totals."""
     of_file = {one.key: one for one in file.contestants}
     owners = {key: of_file[row.key] for key, row in sheet.contestants.items() if row.key in of_file}
     is_matchpoints = scores.session.regulations.total_unit is Unit.MATCHPOINTS
     is_percent = is_matchpoints and any(one.percent is not None for one in owners.values())
     return [
-        _Printed(owners[standing.contestant], standing, is_percent)
+        Printed(owners[standing.contestant], standing, is_percent)
         for line in scores.rankings
         for standing in line.standings
         if standing.contestant in owners
     ]
 
 
-def has_same_totals(scores: SessionScores, sheet: Sheet, file: SessionFile) -> bool:
-    """Whether everybody has what the file prints, in one of the ways to count what stands beside the boards."""
-    return any(_reading_of(_printed_of(each, sheet, file)) is not None for each, _settings, _said in _sums(scores))
+def same_totals(scores: SessionScores, sheet: Sheet, file: SessionFile) -> tuple[bool, int]:
+    """Whether everybody has what the file prints, in one of the ways to count what stands beside the boards.
+
+    And how many have it as their boards alone come out, where most have: one wrong line is no other form of scoring.
+    """
+    has_all = any(_reading_of(printed_of(each, sheet, file)) is not None for each, _settings, _said in _sums(scores))
+    printed = [each for each in printed_of(scores, sheet, file) if each.amount is not None]
+    same = sum(each.is_same_in_both for each in printed)
+    return has_all, same if 2 * same > len(printed) else 0
 
 
 def _sums(scores: SessionScores) -> Iterator[tuple[SessionScores, dict[str, Any], tuple[Remark, ...]]]:
@@ -131,7 +165,7 @@ def _sums(scores: SessionScores) -> Iterator[tuple[SessionScores, dict[str, Any]
         yield changed, {"unequal_boards": UnequalBoards.ADDED.value}, (Remark(RemarkKey.ADDED_UP),)
 
 
-def _reading_of(printed: list[_Printed]) -> Mapping[str, _Reading] | None:
+def _reading_of(printed: list[Printed]) -> Mapping[str, _Reading] | None:
     """The one reading of all amounts that gives everybody what the file prints; None where none does, or several."""
     names = list(dict.fromkeys(name for each in printed for name, _amount in each.contestant.beside))
     if len(names) > _MOST_NAMES or all(each.amount is None for each in printed):
@@ -147,7 +181,8 @@ def _reading_of(printed: list[_Printed]) -> Mapping[str, _Reading] | None:
 
 def _beside_of(one: FileContestant, found: Mapping[str, _Reading]) -> Beside | None:
     """All that a contestant has beside his boards in one amount; None for nothing, and for two units at once."""
-    counted = [(Fraction(amount) * found[name].part, found[name].is_percent) for name, amount in one.beside]
+    known = [(found[name], Fraction(amount)) for name, amount in one.beside if name in found]
+    counted = [(amount * reading.part, reading.is_percent) for reading, amount in known]
     counted = [each for each in counted if each[0]]
     units = {is_percent for _amount, is_percent in counted}
     return Beside(sum((amount for amount, _unit in counted), Fraction(0)), units.pop()) if len(units) == 1 else None
@@ -159,6 +194,7 @@ def _remarks_of(file: SessionFile, found: Mapping[str, _Reading]) -> Iterator[Re
         for name, amount in one.beside:
             counts = found.get(name, _NOTHING) != _NOTHING
             key = RemarkKey.BESIDE_COUNTED if counts else RemarkKey.BESIDE_BOARDS
+            key = RemarkKey.BYE if counts and name == BYE else key
             number = one.number or one.name
             way = "" if one.direction is None or number.endswith(one.direction.value) else one.direction.value
             who = " ".join(word for word in (one.section, number, way) if word)

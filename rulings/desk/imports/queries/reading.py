@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import PurePath
 from typing import Any
 
+from rulings.desk.imports.queries.contradictions import by_their_awards, set_aside
 from rulings.desk.imports.queries.rows import line_columns
 from rulings.desk.imports.values import BadFile, Imported, Opened
 from rulings.formats.errors import FormatError
@@ -13,25 +14,33 @@ from rulings.formats.reader import read_sessions
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import AdjustmentKind, SessionFile
 from rulings.formats.written import Losses, as_scored
-from rulings.models import Club, DifferenceState, Result, SessionImport
+from rulings.models import Club, DifferenceState, FaultState, Result, SessionImport
 
 _NAME_LENGTH = 200
 
 
-def sessions_in(data: bytes, filename: str) -> list[SessionFile]:
-    """What a file holds, as it can be stored; `BadFile` where it cannot be read."""
+def sessions_in(data: bytes, filename: str, *, is_strict: bool = False) -> list[SessionFile]:
+    """What a file holds, as it can be stored; `BadFile` where it cannot be read, read strictly where anything is wrong.
+
+    Else each of its faults is kept aside, those of lines that cannot be scored among them.
+    """
     try:
-        return [_as_given(each) for each in read_sessions(data, filename)]
+        read = read_sessions(data, filename, is_strict=is_strict)
     except FormatError as error:
         raise BadFile(error) from None
+    sessions = [set_aside(by_their_awards(_as_given(each))) for each in read]
+    faults = [fault for each in sessions for fault in each.faults]
+    if is_strict and faults:
+        raise BadFile(faults[0].error)
+    return sessions
 
 
-def open_file(data: bytes, filename: str) -> Opened:
+def open_file(data: bytes, filename: str, *, is_strict: bool = False) -> Opened:
     """The file as it was read, made ready to be stored; `BadFile` where it cannot be. Asks the database nothing.
 
     So it is done before anything is locked, and nothing that it rests on can change until it is stored.
     """
-    sessions = sessions_in(data, filename)
+    sessions = sessions_in(data, filename, is_strict=is_strict)
     lines = tuple([line_columns(each) for each in session.results] for session in sessions)
     return Opened(filename, tuple(sessions), tuple(digests_of(data, len(sessions))), lines)
 
@@ -62,6 +71,7 @@ def imported(taken: SessionImport, *, created: bool, repeated: bool = False) -> 
         repeated=repeated,
         added=0 if repeated else brought_by(taken),
         differences=taken.differences.filter(state=DifferenceState.WAITING).count(),
+        faults=tuple(taken.kept_aside.filter(state=FaultState.WAITING)),
     )
 
 

@@ -58,8 +58,8 @@ def compare_lines(session: Session, rows: list[Result], people: set[str]) -> Lin
 
 
 def _by_hand(session: Session) -> set[int]:
-    """The results that were recorded or entered here."""
-    verbs = (Verb.RESULTS_RECORDED.value, Verb.RESULT_ENTERED.value)
+    """The results that were recorded or entered here, or put in although their file has them wrong."""
+    verbs = (Verb.RESULTS_RECORDED.value, Verb.RESULT_ENTERED.value, Verb.FAULT_TAKEN.value)
     entries = AuditEntry.objects.filter(object_type=Result.__name__, verb__in=verbs)
     results = Result.objects.filter(board__session=session)
     return set(entries.filter(object_id__in=results.values("pk")).values_list("object_id", flat=True))

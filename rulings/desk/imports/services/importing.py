@@ -5,6 +5,7 @@ is, nobody waits for it.
 """
 
 from dataclasses import replace
+from datetime import date
 from typing import Any
 
 from django.db import transaction
@@ -17,12 +18,14 @@ from rulings.desk.base.refusals import BadInput, NotAllowed
 from rulings.desk.base.rights import Right, demand
 from rulings.desk.base.signatures import lose_signatures, on_columns
 from rulings.desk.imports.queries.comparing import with_known_keys
-from rulings.desk.imports.queries.matching import Fit, candidates, event_in, fit
+from rulings.desk.imports.queries.explaining import Explained, explained
+from rulings.desk.imports.queries.matching import Fit, candidates, event_in, fit, is_to_be_asked
 from rulings.desk.imports.queries.own_totals import contradictions
 from rulings.desk.imports.queries.reading import called, digests_of, imported, open_file, taken_before
 from rulings.desk.imports.queries.rows import form_of
 from rulings.desk.imports.queries.snapshots import changed_since, snapshot
 from rulings.desk.imports.services.adding import add, find_differences
+from rulings.desk.imports.services.faults import keep_aside
 from rulings.desk.imports.services.settling import settle_by_scores
 from rulings.desk.imports.values import Added, Imported, Opened
 from rulings.desk.scores.queries.sealed_lines import lines_of
@@ -38,38 +41,59 @@ _OTHER_EVENING = _(
     "This file is of another session than %(session)s: its day, players, boards, cards or results are others. Import "
     "it by itself."
 )
+_NO_DAY = _("The file does not say on which day it was played. Write the day: it says which regulations are in force.")
 _ELSEWHERE = _("This file was taken by the session %(session)s. Take it back there first.")
 
 
 def import_session(
-    *, actor: User | None, club: Club, event_name: str | None = None, data: bytes, filename: str
+    *,
+    actor: User | None,
+    club: Club,
+    event_name: str | None = None,
+    data: bytes,
+    filename: str,
+    day: date | None = None,
+    is_strict: bool = False,
 ) -> Imported:
     """Store every session that a file holds; `actor` is None for a command.
 
-    A session that the club has already, beyond doubt, takes what is new of it; each other one is made. A file that
-    this club has taken before changes nothing. `BadFile` when it cannot be read: then nothing of it is stored.
+    A session that the club has already, beyond doubt, takes what is new of it; each other one is made, on `day` where
+    the file does not say which it was. A file that this club has taken before changes nothing. `BadFile` when it cannot
+    be read, read strictly when anything in it is wrong: then nothing of it is stored.
     """
-    opened = open_file(data, filename)
+    opened = open_file(data, filename, is_strict=is_strict).on(day)
     with transaction.atomic():
         return _imported(actor, _club_for(actor, club), event_name, opened)
 
 
-def take_file(*, actor: User, club: Club, event_name: str | None, data: bytes, filename: str) -> Imported | WaitingFile:
+def take_file(
+    *,
+    actor: User,
+    club: Club,
+    event_name: str | None,
+    data: bytes,
+    filename: str,
+    day: date | None = None,
+    is_strict: bool = False,
+) -> Imported | WaitingFile:
     """As `import_session`; but a file of which it is not beyond doubt whose it is waits until somebody has said so.
 
+    So does one that does not say on which day it was played; one of several sessions is refused until the day is given.
     What waited before goes.
     """
-    opened = open_file(data, filename)
+    opened = open_file(data, filename, is_strict=is_strict).on(day)
     with transaction.atomic():
         club = _club_for(actor, club)
-        if not _is_to_be_asked(club, event_name, opened):
+        if not is_to_be_asked(club, event_name, opened):
             return _imported(actor, club, event_name, opened)
+        if len(opened.sessions) > 1:
+            raise BadInput(_NO_DAY, "day")
         club.waiting_files.filter(sent_by=actor).delete()
-        name = called(filename)
-        return WaitingFile.objects.create(club=club, filename=name, data=data, sent_by=actor, sent_at=timezone.now())
+        named = {"filename": called(filename), "event_name": event_name or ""}
+        return WaitingFile.objects.create(club=club, data=data, sent_by=actor, sent_at=timezone.now(), **named)
 
 
-def add_file(*, actor: User | None, session: Session, data: bytes, filename: str) -> Imported:
+def add_file(*, actor: User | None, session: Session, data: bytes, filename: str, is_strict: bool = False) -> Imported:
     """Add to a session what is new in a file, and find what is otherwise there; `actor` is None for a command.
 
     Of a file of several sessions it takes the one that fits best. Refuses a file of another evening, and one that
@@ -80,25 +104,25 @@ def add_file(*, actor: User | None, session: Session, data: bytes, filename: str
         if actor is not None:
             demand(actor, session.event.club, Right.RUN_SESSION)
         return imported(known, created=False, repeated=True)
-    opened = open_file(data, filename)
+    opened = open_file(data, filename, is_strict=is_strict)
     with transaction.atomic():
         return _joined(actor, _club_for(actor, session.event.club), session, opened)
 
 
-def settle_waiting(*, actor: User, waiting: WaitingFile, session: Session | None) -> Imported:
-    """Take a file that waited: into the session, or as a session of its own where there is None.
+def settle_waiting(*, actor: User, waiting: WaitingFile, session: Session | None, day: date | None = None) -> Imported:
+    """Take a file that waited: into the session, or as a session of its own where there is None, played on that day.
 
     What has come in since, by another page, stays as it is.
     """
-    opened = open_file(bytes(waiting.data), waiting.filename)
+    opened = open_file(bytes(waiting.data), waiting.filename).on(day)
     with transaction.atomic():
         club = _club_for(actor, waiting.club)
-        taken = _settled_as(actor, club, opened, session)
+        taken = _settled_as(actor, club, opened, session, waiting.event_name or None)
         waiting.delete()
         return taken
 
 
-def _settled_as(actor: User, club: Club, opened: Opened, session: Session | None) -> Imported:
+def _settled_as(actor: User, club: Club, opened: Opened, session: Session | None, event_name: str | None) -> Imported:
     """The file in the session that was said, or in one of its own."""
     if session is not None and session.event.club_id != club.pk:
         raise NotAllowed(Right.RUN_SESSION.sentence)
@@ -107,15 +131,9 @@ def _settled_as(actor: User, club: Club, opened: Opened, session: Session | None
     before = taken_before(club, opened.digests[0])
     if before is not None:
         return imported(before, created=False, repeated=True)
-    return _made(actor, club, opened, 0, None)
-
-
-def _is_to_be_asked(club: Club, event_name: str | None, opened: Opened) -> bool:
-    """Whether it is likely, and not beyond doubt, that the file is of a session which is there."""
-    if event_name or len(opened.sessions) > 1 or taken_before(club, opened.digests[0]) is not None:
-        return False
-    possible = candidates(club, opened.sessions[0], opened.filename)
-    return bool(possible) and not possible[0].is_certain
+    if opened.sessions[0].date is None:
+        raise BadInput(_NO_DAY, "day")
+    return _made(actor, club, opened, 0, event_name)
 
 
 def _imported(actor: User | None, club: Club, event_name: str | None, opened: Opened) -> Imported:
@@ -177,9 +195,15 @@ def _made(actor: User | None, club: Club, opened: Opened, place: int, event_name
     session = _new_session(club, file, event_name, filename)
     added = add(session=session, file=file, lines=opened.lines[place])
     remarks = [*file.remarks, *settle_by_scores(session=session, file=file), *few(list(contradictions(file)))]
+    scores = explained(session, file)
+    remarks += scores.remarks
+    remarks += [Remark.of(RemarkKey.NO_DATE, date=session.date.isoformat())] if file.date is None else []
     stored = {"event": event_in(file, called(filename)), "made": {**added.made, "session": [session.pk]}}
+    stored |= scores.stored_as("scores")
     made = _noted(actor, club, session, filename, digest, remarks, stored)
+    keep_aside(source=made, file=file)
     counts = {f"{name}s": len(added.made.get(name, ())) for name in ("board", "contestant", "result")}
+    counts |= {"kept_aside": len(file.faults)} if file.faults else {}
     told = {"session": session.slug, "event": session.event.name, "format": str(file.format), "filename": made.filename}
     record(
         club,
@@ -197,10 +221,18 @@ def _added(actor: User | None, club: Club, found: Fit, opened: Opened, place: in
     file, filename, digest = with_known_keys(found), opened.filename, opened.digests[place]
     added = add(session=session, file=file, lines=opened.lines[place])
     remarks = [*file.remarks, *_settled(session, file, added), *few(list(contradictions(file)))]
+    scores = Explained() if added.is_earlier else explained(session, file)
+    remarks += scores.remarks
     changed = changed_since(session, before)
-    stored = {"event": event_in(file, called(filename)), "made": added.made, "changed": changed}
+    stored = {
+        "event": event_in(file, called(filename)),
+        "made": added.made,
+        "changed": changed,
+        **scores.stored_as("scores"),
+    }
     made = _noted(actor, club, session, filename, digest, remarks, stored)
     made.stored["overtaken"] = find_differences(source=made, added=added)
+    made.stored["overtaken_faults"] = keep_aside(source=made, file=file, is_earlier=added.is_earlier)
     made.save(update_fields=["stored"])
     counts = {name: len(keys) for name, keys in added.made.items()}
     told = {"session": session.slug, "filename": made.filename, "digest": digest, "added": counts}

@@ -4,11 +4,11 @@ Some programs write an adjusted score as 0 points without a contract, as others 
 awards tell the two apart.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 
 from django.db import transaction
 
-from rulings.desk.imports.queries.own_awards import Match, match, shown_by_awards
+from rulings.desk.imports.queries.own_awards import Match, boards_apart, match, shown_by_awards
 from rulings.desk.imports.queries.own_totals import shown_by_totals
 from rulings.desk.scores.queries.sheet import score_sheet
 from rulings.desk.scores.values.scoring import CannotScore, with_method
@@ -20,7 +20,7 @@ from rulings.scoring.sessions.ranking import Beside
 
 def settle_by_scores(*, session: Session, file: SessionFile) -> list[Remark]:
     """Let the file's own awards and totals say how it was scored where its words leave that open; what to say of it."""
-    adjusted = _shown_adjusted(session)
+    adjusted = _shown_adjusted(session, boards_apart(file))
     by_awards = shown_by_awards(session, file)
     if by_awards.method is not None:
         session.scoring = with_method(session.scoring, by_awards.method)
@@ -37,7 +37,7 @@ def settle_by_scores(*, session: Session, file: SessionFile) -> list[Remark]:
 _UNSCORED = Match(0, 10**9, 0)
 
 
-def _shown_adjusted(session: Session) -> list[Remark]:
+def _shown_adjusted(session: Session, apart: Set[int]) -> list[Remark]:
     """Let such lines count what their awards say, where more of the file's awards come out then; names the boards."""
     doubtful = [
         result
@@ -46,11 +46,11 @@ def _shown_adjusted(session: Session) -> list[Remark]:
         .order_by("pk")
         if result.tricks is None and any(None not in (award["ns"], award["ew"]) for award in result.awards)
     ]
-    if not doubtful or _others(before := _found(session)) == 0 or before is _UNSCORED:
+    if not doubtful or _others(before := _found(session, apart)) == 0 or before is _UNSCORED:
         return []
     with transaction.atomic():
         _by_awards(doubtful)
-        is_shown = _others(_found(session)) < _others(before)
+        is_shown = _others(_found(session, apart)) < _others(before)
         if not is_shown:
             transaction.set_rollback(True)
     boards = sorted({result.board.number for result in doubtful})
@@ -66,13 +66,13 @@ def _by_awards(results: Sequence[Result]) -> None:
     Result.objects.bulk_update(results, ["artificial", "score_ns", "score_ew"])
 
 
-def _found(session: Session) -> Match:
+def _found(session: Session, apart: Set[int]) -> Match:
     """How many of the file's awards come out; none where the session cannot be scored."""
     try:
         sheet = score_sheet(session)
     except CannotScore:
         return _UNSCORED
-    return match(sheet.scores, sheet.results)
+    return match(sheet.scores, sheet.results, apart)
 
 
 def _others(given: Match) -> int:

@@ -18,6 +18,7 @@ from rulings.desk.base.rights import Right
 from rulings.desk.base.signatures import lose_signatures, on_row
 from rulings.desk.imports.queries.deciding import is_as, rests_on
 from rulings.desk.imports.services.differences import change
+from rulings.desk.imports.services.faults import forget, put_back_overtaken
 from rulings.desk.scores.values.outcomes import content_of
 from rulings.models import (
     AuditEntry,
@@ -76,6 +77,7 @@ def _take_back(club: Club, actor: User, taken: SessionImport) -> Session | None:
     overtaken = taken.stored.get("overtaken", [])
     Difference.objects.filter(pk__in=overtaken).update(state=DifferenceState.WAITING, decided_at=None)
     taken.differences.all().delete()
+    put_back_overtaken(source=taken)
     made = taken.stored.get("made", {})
     for table in _ORDER:
         _model(table).objects.filter(pk__in=made.get(table, ())).delete()
@@ -169,6 +171,7 @@ def _remove(session: Session) -> None:
     """Take away a session that a file had made, with its files and tokens, and its event where that has no other."""
     event = session.event
     session.differences.all().delete()
+    forget(session=session)
     session.imports.all().delete()
     session.desk_tokens.all().delete()
     session.delete()

@@ -8,7 +8,6 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
 from rulings.desk.base.finding import clubs_with, member, or_404
@@ -22,7 +21,7 @@ from rulings.desk.imports.queries.matching import candidates
 from rulings.desk.imports.queries.reading import sessions_in
 from rulings.desk.imports.services.importing import settle_waiting, take_file
 from rulings.desk.imports.values import Imported
-from rulings.formats.remarks import Remark
+from rulings.desk.imports.wording import remark_text
 from rulings.models import WaitingFile
 
 
@@ -53,19 +52,14 @@ def import_which(request: HttpRequest, pk: int) -> HttpResponse:
     note_club(request, waiting.club)
     (file,) = sessions_in(bytes(waiting.data), waiting.filename)
     fits = candidates(waiting.club, file, waiting.filename)
-    form = WhichSessionForm(request.POST or None, fits)
+    form = WhichSessionForm(request.POST or None, fits, asks_day=file.date is None)
     taken = submit(form, partial(settle_waiting, actor=member(request), waiting=waiting))
     if taken is not None:
         return _done(request, taken)
-    return render(request, "imports/which.html", {"form": form, "waiting": waiting}, status=form.status)
+    return render(request, "imports/which.html", {"form": form, "waiting": waiting, "fits": fits}, status=form.status)
 
 
 def _done(request: HttpRequest, imported: Imported) -> HttpResponse:
     """What was taken, session by session."""
-    sessions = [(each, [_remark_text(remark) for remark in each.remarks]) for each in (imported, *imported.others)]
+    sessions = [(each, [remark_text(remark) for remark in each.remarks]) for each in (imported, *imported.others)]
     return render(request, "imports/done.html", {"sessions": sessions, "session": imported.session})
-
-
-def _remark_text(remark: Remark) -> str:
-    """A remark in the reader's language."""
-    return _(remark.key.value).format_map(remark.values)

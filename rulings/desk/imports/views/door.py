@@ -1,9 +1,10 @@
 """The door for programs: a file is posted with a session's token, and the answer is JSON.
 
 `POST /sessions/<slug>/files/send/` with `Authorization: Bearer <token>`, the file's bytes as the body and its name in
-`?name=`. 200 {"session", "added", "differences", "taken_before", "remarks"}; a refusal {"error", "code"} with its
-status: 401 without a token, 403 for one that is not known or of another session, 413 for more than 4 MB, 422 for a file
-that cannot be taken. docs/sending-files.md tells it to who writes such a program.
+`?name=`. 200 {"session", "added", "differences", "kept_aside", "taken_before", "remarks"}; a refusal {"error", "code"}
+with its status: 401 without a token, 403 for one that is not known or of another session, 413 for more than 4 MB, 422
+for a file that cannot be taken, with `&strict=1` for one in which anything is wrong. docs/sending-files.md tells it to
+who writes such a program.
 """
 
 from http import HTTPStatus
@@ -36,6 +37,7 @@ def send_file(request: HttpRequest, slug: str) -> JsonResponse:
     except Refusal as refusal:
         return _error(str(refusal), refusal.code, refusal.status)
     told = {"session": added.session.slug, "added": added.added, "differences": added.differences}
+    told["kept_aside"] = len(added.faults)
     return JsonResponse(told | {"taken_before": added.repeated, "remarks": [str(each) for each in added.remarks]})
 
 
@@ -46,7 +48,8 @@ def _taken(request: HttpRequest, slug: str, shown: str) -> Imported:
     if len(data) > MOST_BYTES:
         raise TooLarge(TOO_LARGE, "file")
     name = request.GET.get("name", "")
-    return add_file(actor=token.created_by, session=token.session, data=data, filename=name)
+    is_strict = request.GET.get("strict", "") == "1"
+    return add_file(actor=token.created_by, session=token.session, data=data, filename=name, is_strict=is_strict)
 
 
 def _error(sentence: str, code: str, status: int) -> JsonResponse:

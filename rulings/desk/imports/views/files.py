@@ -33,9 +33,9 @@ from rulings.desk.imports.services.importing import add_file
 from rulings.desk.imports.services.tokens import make_token, revoke_token
 from rulings.desk.imports.services.undoing import undo_import
 from rulings.desk.imports.values import Imported
-from rulings.desk.imports.wording import about_text, sides_text
+from rulings.desk.imports.wording import about_text, scores_shown, sides_text
 from rulings.desk.playing.queries import unseen_of
-from rulings.models import Difference, Session, SessionImport
+from rulings.models import Difference, FaultState, Session, SessionImport
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -61,6 +61,7 @@ def _files_page(
         "form": form,
         "differences": _shown(session, differences),
         "hidden": hidden,
+        "aside": session.kept_aside.filter(state=FaultState.WAITING).count(),
         "files": _listed(files_of(session)),
         "tokens": tokens_of(session),
         "token_form": token_form,
@@ -70,10 +71,14 @@ def _files_page(
     return render(request, "imports/files.html", context, status=max(form.status, token_form.status))
 
 
-def _listed(files: Iterable[SessionImport]) -> list[tuple[SessionImport, int, bool]]:
-    """Each file with how many results it brought, and whether it is the last one: that alone may be taken back."""
+def _listed(files: Iterable[SessionImport]) -> list[tuple[SessionImport, int, bool, list[dict[str, str]]]]:
+    """Each file with how many results it brought, whether it is the last one, and what it scores otherwise.
+
+    The last one alone may be taken back.
+    """
     live = [each.pk for each in files if each.undone_at is None]
-    return [(each, brought_by(each), each.pk == max(live, default=0)) for each in files]
+    last = max(live, default=0)
+    return [(each, brought_by(each), each.pk == last, scores_shown(each.stored.get("scores", {}))) for each in files]
 
 
 def _shown(session: Session, differences: list[Difference]) -> list[dict[str, Any]]:
@@ -93,11 +98,14 @@ def _added_text(added: Imported) -> str:
     """What a file brought."""
     if added.repeated:
         return _("This file came in before: nothing was changed.")
-    if not added.added and not added.differences:
+    if not added.added and not added.differences and not added.faults:
         return _("The file is taken. It brought nothing new.")
     new = ngettext("{number} new result", "{number} new results", added.added).format(number=added.added)
     waiting = ngettext("{number} difference to decide", "{number} differences to decide", added.differences)
-    return _("The file is taken: {new}, {waiting}.").format(new=new, waiting=waiting.format(number=added.differences))
+    parts = [new, waiting.format(number=added.differences)]
+    if aside := len(added.faults):
+        parts.append(ngettext("{number} line kept aside", "{number} lines kept aside", aside).format(number=aside))
+    return _("The file is taken: {parts}.").format(parts=", ".join(parts))
 
 
 @act

@@ -28,6 +28,7 @@ from rulings.models import (
     CALL_OVER,
     Contestant,
     DifferenceState,
+    FaultState,
     FollowUp,
     IrregularityReport,
     LateBoard,
@@ -95,6 +96,7 @@ class Standing:
     queries: tuple[ScoreQuery, ...]
     late: tuple[LateBoard, ...]
     differences: int
+    kept_aside: int
     calls: int
     sign_ins: int
 
@@ -112,7 +114,7 @@ class Standing:
     def is_clear(self) -> bool:
         """Whether nothing at all is left."""
         lists = (self.missing, self.contradictions, self.reports, self.follow_ups, self.rechecks, self.without_score)
-        counts = (self.differences, self.calls, self.sign_ins)
+        counts = (self.differences, self.kept_aside, self.calls, self.sign_ins)
         return not any((*lists, self.not_entered, self.queries, self.late, *counts))
 
 
@@ -137,9 +139,16 @@ def standing_of(session: Session, unseen: Unseen) -> Standing:
         queries=tuple(each for each in open_score_queries(session) if each.board not in unseen.boards),
         late=late,
         differences=differences.exclude(result__board__in=unseen.ids).count(),
+        kept_aside=_kept_aside(session, unseen),
         calls=session.calls.exclude(state__in=CALL_OVER).count(),
         sign_ins=session.sign_ins.filter(state=SignInState.WAITING).count(),
     )
+
+
+def _kept_aside(session: Session, unseen: Unseen) -> int:
+    """How many lines of files wait until somebody has decided what becomes of them."""
+    hidden = [board.number for board in unseen.boards]
+    return session.kept_aside.filter(state=FaultState.WAITING).exclude(board_number__in=hidden).count()
 
 
 def _results(session: Session, unseen: Unseen) -> Iterator[Result]:

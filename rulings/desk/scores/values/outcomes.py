@@ -3,6 +3,7 @@
 Averages come as a file writes them. Reads rows that are given; asks no database.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from decimal import Decimal
@@ -28,6 +29,8 @@ from rulings.scoring.boards.table_results import PASSED_OUT, TableResult
 from rulings.scoring.notation.artificial_scores import read_artificial_score
 from rulings.scoring.regulations import Averages, Unit
 
+_ROUNDED = Fraction(1)
+"""So much two rounded awards may come to more or less than two others."""
 _IN_WORDS = {60: Average.PLUS, 50: Average.PLAIN, 40: Average.MINUS}
 """What programs mean by these percentages where boards are scored in IMPs."""
 
@@ -89,16 +92,19 @@ def _number(text: str | None) -> Decimal | None:
 def shared_matchpoints(results: Iterable[Result]) -> Fraction | None:
     """What both sides of a line share in the file's matchpoints; None where a board's lines differ, or have none.
 
-    Lines with points tell it; where no line has any (a file of awards alone), all of them.
+    Lines with points tell it; where no line has any (a file of awards alone), all of them. Rounded awards come to a
+    little more or less: then what most of them come to is it.
     """
     listed = list(results)
-    shared = {
+    shared = Counter(
         Fraction(award.ns) + Fraction(award.ew)
         for result in [each for each in listed if not each.artificial] or listed
         for award in read_awards(result.awards)
         if award.unit is AwardUnit.MATCHPOINTS and award.ns is not None and award.ew is not None
-    }
-    return shared.pop() if len(shared) == 1 else None
+    )
+    if not shared or max(shared) - min(shared) > _ROUNDED:
+        return None
+    return shared.most_common(1)[0][0]
 
 
 def _artificial_of(result: Result, unit: Unit, shared: Fraction | None) -> Outcome:

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from rulings.desk.imports.queries.own_totals import contradictions, has_same_totals, shown_by_totals
+from rulings.desk.imports.queries.own_totals import contradictions, same_totals, shown_by_totals
 from rulings.desk.imports.services.importing import import_session
 from rulings.desk.scores.queries.sheet import score_sheet
 from rulings.formats.session import SessionFile
@@ -43,7 +43,7 @@ def test_totals_that_come_out_the_same_need_nothing(evening: Session, file: Sess
     shown = shown_by_totals(evening, file)
     assert (shown.settings, shown.beside, shown.remarks) == ({}, {}, ())
     sheet = score_sheet(evening)
-    assert has_same_totals(sheet.scores, sheet, file)
+    assert same_totals(sheet.scores, sheet, file)[0]
 
 
 @pytest.mark.parametrize(("gained", "amount"), [("-1.5", "-1.5"), ("-1.5", "1.5"), ("2", "2")])
@@ -66,7 +66,7 @@ def test_other_totals_are_not_the_same(evening: Session, file: SessionFile) -> N
     sheet = score_sheet(evening)
     first, *rest = file.contestants
     wrong = replace(file, contestants=(replace(first, total=Decimal(1), percent=Decimal(1)), *rest))
-    assert not has_same_totals(sheet.scores, sheet, wrong)
+    assert not same_totals(sheet.scores, sheet, wrong)[0]
 
 
 def test_points_that_contract_and_tricks_are_not_worth_are_named(file: SessionFile) -> None:

@@ -15,7 +15,7 @@ from tests.factories import make_club
 
 def test_a_file_that_cannot_be_read_says_where() -> None:
     with pytest.raises(BadFile) as refusal:
-        sessions_in(b'[Board "1"]\n[Dealer "Q"]\n', "x")
+        sessions_in(b'[Board "1"]\n[Dealer "Q"]\n', "x", is_strict=True)
     assert (refusal.value.field, refusal.value.error.line) == ("file", 2)
 
 

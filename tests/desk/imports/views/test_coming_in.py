@@ -25,8 +25,8 @@ def test_what_was_taken_is_told_and_leads_to_the_session(as_rev: Client, club: C
 
 
 def test_a_file_that_cannot_be_read_comes_back_and_nothing_is_stored(as_rev: Client, club: Club) -> None:
-    page = sent(as_rev, club, PBN.replace('[Dealer "N"]', '[Dealer "X"]'))
-    assert "Nothing was imported. In line" in page
+    page = sent(as_rev, club, "<USEBIO>\n<EVENT>")
+    assert "Nothing was imported. Where: line 2" in page
     assert not Session.objects.exists()
 
 
@@ -47,4 +47,32 @@ def test_a_file_that_is_something_else_is_named_and_nothing_is_stored(as_rev: Cl
     file = SimpleUploadedFile("evening.pbn", b"PK\x05\x06" + bytes(18))
     page = text(as_rev.post("/import/", {"club": club.pk, "file": file}))
     assert "Nothing was imported. This is a ZIP archive (files in it: 0): unpack it" in page
+    assert not Session.objects.exists()
+
+
+UNDATED = PBN.replace('[Date "2026.11.17"]\n', "")
+
+
+def test_a_file_without_a_day_waits_until_somebody_has_said_it(as_rev: Client, club: Club) -> None:
+    make_profile(club)
+    asked = as_rev.post("/import/", {"club": club.pk, "file": SimpleUploadedFile("x.pbn", UNDATED.encode())})
+    address = asked.headers["Location"]
+    assert "On which day was this played?" in text(as_rev.get(address))
+    assert not Session.objects.exists()
+    refused = text(as_rev.post(address, {"session": "new"}))
+    assert "The file does not say on which day it was played. Write the day" in refused
+    as_rev.post(address, {"session": "new", "day": "2026-10-02"})
+    assert str(Session.objects.get().date) == "2026-10-02"
+
+
+def test_the_day_may_be_given_with_the_file(as_rev: Client, club: Club) -> None:
+    sending = {"club": club.pk, "file": SimpleUploadedFile("x.pbn", UNDATED.encode()), "day": "2026-10-02"}
+    as_rev.post("/import/", sending)
+    assert str(Session.objects.get().date) == "2026-10-02"
+
+
+def test_a_file_of_several_sessions_is_sent_again_with_the_day(as_rev: Client, club: Club) -> None:
+    both = UNDATED + "\n" + UNDATED.replace("Tuesday Pairs", "Wednesday Pairs")
+    page = sent(as_rev, club, both)
+    assert "The file does not say on which day it was played. Write the day" in page
     assert not Session.objects.exists()

@@ -124,7 +124,7 @@ def test_nobody_without_a_token_makes_the_desk_read_a_large_file(tonight: Sessio
     [
         (b"", "the file: expected a file that is not empty."),
         (b"To whom it may concern", "line 1: expected a PBN file"),
-        (b'[Board "1"]\n[Dealer "Q"]\n', "line 2, column 1: expected a seat: N, E, S or W, found 'Q'"),
+        (b"<USEBIO>\n<EVENT>", "line 2, column 8: expected well-formed XML (the file ends before"),
     ],
 )
 def test_what_is_no_file_is_refused_with_the_place(tonight: Session, token: str, data: bytes, sentence: str) -> None:

@@ -57,8 +57,8 @@ def test_another_file_comes_in_and_what_it_brought_is_said(
 
 
 def test_a_bad_file_comes_back_with_the_place(as_dora: Client, tonight: Session) -> None:
-    page = upload(as_dora, tonight, b'[Board "1"]\n[Dealer "Q"]\n')
-    assert "Nothing was imported. In line 2, column 1: expected a seat: N, E, S or W, found “Q”." in page
+    page = upload(as_dora, tonight, b"<USEBIO>\n<EVENT>")
+    assert "Nothing was imported. Where: line 2, column 8. Expected: well-formed XML. What is wrong: the file" in page
     assert tonight.imports.count() == 1
 
 

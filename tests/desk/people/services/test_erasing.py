@@ -35,6 +35,7 @@ from rulings.models import (
     FactsSheet,
     FollowUp,
     IrregularityReport,
+    KeptAside,
     LateBoard,
     Period,
     PeriodExtension,
@@ -139,11 +140,13 @@ def fill(ruling: Ruling, dora: User, rev: User, club: Club) -> None:
         commentary=TOLD, commentator=NAME, not_names=[NAME],
         published_by=rev, published_at=now,
     )  # fmt: skip
-    SessionImport.objects.create(
+    source = SessionImport.objects.create(
         club=club, session=report.session, digest="d", filename="Źrebiec.pbn", imported_at=now,
         remarks=[{"key": "PLAYER_UNKNOWN", "values": {"name": NAME}}],
         stored={"filled": {"Contestant": {"1": {"name": NAME}}}},
     )  # fmt: skip
+    told = {"error": {"found": TOLD}, "columns": {"ns": NAME, "seats": {"N": NAME}}, "mark": "m", "found_at": now}
+    KeptAside.objects.create(session=report.session, source=source, **told)
     fill_evening(report, club, dora)
     FollowUp.objects.filter(ruling=ruling).update(note=TOLD)
     ReportCase.objects.filter(pk=ruling.case_id).update(
@@ -412,6 +415,7 @@ CODES = {
     "TableCall": "section table source ident state",
     "LateBoard": "section table slow state",
     "Difference": "state",
+    "KeptAside": "mark state",
     "DeskToken": "digest",
     "WaitingFile": "filename event_name",
     "Contestant": "kind number section direction beside",

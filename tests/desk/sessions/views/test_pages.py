@@ -128,7 +128,7 @@ def test_the_report_s_form_shows_what_is_told(as_dora: Client, dora: User, sessi
 
 def test_an_imported_session_says_what_was_taken(as_dora: Client, club: Club) -> None:
     taken = [as_dora.post("/import/", {"club": club.pk, "file": BytesIO(REAL_SESSION.read_bytes())}) for _ in range(2)]
-    assert "Taken: 1 boards, 2 contestants, 2 results." in text(taken[0])
+    assert "Taken. Boards: 1, contestants: 2, results: 2." in text(taken[0])
     assert "This file came in before: nothing was changed." in text(taken[1])
     assert Session.objects.count() == 1
 

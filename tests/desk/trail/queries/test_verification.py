@@ -18,6 +18,7 @@ WITHOUT_STORY = {
     "Contestant": "names come with files; what was typed is told of the session, by number",
     "DeskToken": "told of its session, by name",
     "Difference": "told of the row that it is about",
+    "KeptAside": "what waits is told by its file, and what came of it by the line that it became",
     "EndedRestriction": "told of its ruling, which has several",
     "Event": "told with its session",
     "Player": "names come with files; what was typed is told of the session, by number",

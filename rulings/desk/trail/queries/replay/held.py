@@ -93,7 +93,7 @@ def _is_taken_away(entry: Entry) -> bool | None:
     """Whether a line is gone after the entry; a difference with a file, and a file undone, may take it."""
     if entry.verb == Verb.RESULTS_RECORDED:
         return "contract" not in entry.after
-    return None if entry.verb in (Verb.DIFFERENCE_TAKEN, Verb.FILE_UNDONE) else False
+    return None if entry.verb in (Verb.DIFFERENCE_TAKEN, Verb.FAULT_TAKEN, Verb.FILE_UNDONE) else False
 
 
 _RESULTS = Story(
@@ -104,6 +104,7 @@ _RESULTS = Story(
         Verb.RESULT_CORRECTED: _RESULT,
         Verb.RESULTS_RECORDED: _RESULT,
         Verb.DIFFERENCE_TAKEN: _RESULT,
+        Verb.FAULT_TAKEN: _RESULT,
         Verb.FILE_UNDONE: _RESULT,
     },
     ends=_is_taken_away,

@@ -1,0 +1,123 @@
+"""The page of what is kept aside: what is wrong, who sat there, and what each choice does."""
+
+import re
+
+import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.test import Client
+
+from rulings.desk.playing.services import play_in
+from rulings.models import Club, FaultState, Result, Session, User
+from tests.desk.conftest import signed_in
+from tests.desk.imports.evening import evening, saved
+from tests.desk.imports.spoiled import repeated, spoiled, taken, waiting
+from tests.desk.reading import text
+
+
+def address(session: Session, pk: int | None = None) -> str:
+    return f"/sessions/{session.slug}/files/aside/" + (f"{pk}/" if pk else "")
+
+
+def press(client: Client, session: Session, way: str, **said: object) -> str:
+    """What the page says once a button was pressed."""
+    pk = waiting(session).pk
+    fields = {f"kept{pk}-{name}": value for name, value in {"way": way, **said}.items()}
+    return text(client.post(address(session, pk), fields, follow=True))
+
+
+def test_what_is_wrong_stands_with_its_place_and_the_printed_numbers_and_names(as_dora: Client, club: Club) -> None:
+    session = taken(club, spoiled("SCORE", "4oo"))
+    kept = waiting(session)
+    page = text(as_dora.get(address(session)))
+    assert "Board 1, table 1, round 1" in page
+    assert "1 Ada Bo – Ida Co against 4 Pia Ro – Rea So" in page
+    assert f"line {kept.error['line']}, element TRAVELLER_LINE/SCORE" in page
+    assert "“4oo”" in page
+    assert "The line comes in as far as it could be read: 5 ♣ clubs −2 S." in page
+    assert "The line does not count." in page
+
+
+def test_of_two_lines_both_are_told(as_dora: Client, club: Club) -> None:
+    session = taken(club, repeated())
+    page = text(as_dora.get(address(session)))
+    assert "(−1400)" in page
+    assert "Another line 1 Ada Bo – Ida Co against 4 Pia Ro – Rea So, 5 ♣ clubs −2 S (−100)" in page
+    assert "It comes in, and the other line goes." in page
+    assert "Take it as it stands" not in page
+
+
+@pytest.mark.parametrize(
+    ("data", "way", "said", "state"),
+    [
+        (spoiled("SCORE", "4oo"), "stands", "Put in.", FaultState.TAKEN),
+        (spoiled("SCORE", "4oo"), "left", "Left out.", FaultState.LEFT),
+        (repeated(), "instead", "Put in.", FaultState.TAKEN),
+    ],
+)
+def test_a_button_decides(as_dora: Client, club: Club, data: bytes, way: str, said: str, state: str) -> None:
+    session = taken(club, data)
+    page = press(as_dora, session, way)
+    assert said in page
+    assert "Nothing waits: all of it is decided." in page
+    assert session.kept_aside.get().state == state
+
+
+def test_what_is_right_is_written(as_dora: Client, club: Club) -> None:
+    session = taken(club, spoiled("NS_PAIR_NUMBER", "977"))
+    ns, ew = (session.contestants.get(number=number).pk for number in ("1", "4"))
+    press(as_dora, session, "value", ns=ns, ew=ew, result="3NT +1 N")
+    assert Result.objects.get(board__session=session, ns=ns, ew=ew, board__number=1).score_ns == 430
+
+
+@pytest.mark.parametrize(
+    ("said", "sentence"),
+    [
+        ({"result": "blue"}, "“blue” is not a result"),
+        ({}, "Choose both pairs of this line."),
+    ],
+)
+def test_what_cannot_be_comes_back_on_its_field(
+    as_dora: Client, club: Club, said: dict[str, str], sentence: str
+) -> None:
+    session = taken(club, spoiled("NS_PAIR_NUMBER", "977"))
+    page = press(as_dora, session, "value", **said)
+    assert sentence in page or re.search("blue.*result", page)
+    assert waiting(session).decided_by is None
+
+
+def test_the_pages_of_the_file_and_of_what_it_brought_lead_there(as_dora: Client, club: Club) -> None:
+    sent = SimpleUploadedFile("evening.xml", spoiled("SCORE", "4oo"))
+    done = as_dora.post("/import/", {"club": club.pk, "file": sent})
+    session = Session.objects.get(event__club=club)
+    for page in (done, as_dora.get(f"/sessions/{session.slug}/files/")):
+        assert address(session) in page.content.decode()
+        assert "1 line kept aside: decide" in text(page)
+
+
+def test_the_strict_form_refuses_the_file(as_dora: Client, club: Club) -> None:
+    sent = SimpleUploadedFile("evening.xml", spoiled("SCORE", "4oo"))
+    page = as_dora.post("/import/", {"club": club.pk, "file": sent, "is_strict": "on"})
+    assert page.status_code == 422
+    assert "Nothing was imported." in text(page)
+    assert "export the file again" in text(page)
+    assert not Session.objects.filter(event__club=club).exists()
+
+
+def test_a_director_who_plays_is_not_shown_a_board_that_he_has_still_to_play(
+    as_dora: Client, dora: User, club: Club
+) -> None:
+    session = taken(club, spoiled("SCORE", "4oo", rounds=1))
+    Result.objects.filter(board__session=session).delete()
+    play_in(actor=dora, session=session, user=dora, contestant=session.contestants.earliest("pk"))
+    page = text(as_dora.get(address(session)))
+    assert "1 more waits on a board that you have still to play" in page
+    assert "4oo" not in page
+
+
+def test_another_club_finds_nothing(client: Client, club: Club, pat: User) -> None:
+    session = taken(club, spoiled("SCORE", "4oo"))
+    assert signed_in(pat).get(address(session)).status_code in (403, 404)
+
+
+def test_nothing_waits_where_nothing_is_wrong(as_dora: Client, club: Club) -> None:
+    assert "Nothing waits" in text(as_dora.get(address(taken(club, saved(evening(1))))))
