@@ -18,6 +18,22 @@ class Expected(StrEnum):
     SOME_TEXT = "a file that is not empty"
     PLAIN_TEXT = "text without zero bytes"
     KNOWN_FORMAT = "a PBN file, a USEBIO XML file, a LIN file or a CSV file"
+    COLUMNS = "columns whose headings say what they hold"
+    SMALL_SHEET = "a sheet of at most 20,000 rows and 200 columns"
+    SHEET_WITH_ROWS = "a sheet with rows of results"
+    PAGE_WITH_RESULTS = "a page with a table of results"
+    SMALL_ARCHIVE = "a packed file of at most 64 MB and 2,000 files when it is unpacked"
+    WHOLE_WORKBOOK = "an Excel workbook that can be opened"
+    XLSX_READER = "a file other than an Excel workbook: this site reads no workbooks, so save it as CSV"
+    NOT_XLS = "an Excel workbook in today's format: save it as XLSX, or as CSV"
+    NOT_ODS = "a sheet saved as XLSX or CSV"
+    NOT_PDF = "a file of the scoring program, as PBN, USEBIO, CSV or XLSX: a PDF is only for printing"
+    NOT_WORD = "a file of the scoring program, as PBN, USEBIO, CSV or XLSX: a document's tables cannot be read"
+    NOT_PICTURE = "a file of the scoring program, as PBN, USEBIO, CSV or XLSX: a picture cannot be read"
+    NOT_PACKED = "a packed file of the kind ZIP"
+    WHOLE_ARCHIVE = "a packed file that can be opened, without a password"
+    TOURCALC = "a board as Tournament Calculator publishes it"
+    KNOWN_INSIDE = "pages of results, or one file of a scoring program, in the packed file"
     KNOWN_ENCODING = "text in UTF-8, Windows-1250, Windows-1252 or ISO 8859"
     NUMBERED_BOARD = "at least one board with a number"
     SHORTER_TEXT = "a text of at most 1,000 characters"
@@ -89,7 +105,10 @@ class Expected(StrEnum):
 
 
 class FormatError(Exception):
-    """The file cannot be taken. Line and column count from 1, 0 where the file as a whole is meant."""
+    """The file cannot be taken. Line and column count from 1, 0 where the file as a whole is meant.
+
+    `cell` is what a spreadsheet calls the place, as D12.
+    """
 
     def __init__(
         self,
@@ -100,6 +119,7 @@ class FormatError(Exception):
         line: int = 0,
         column: int = 0,
         element: str = "",
+        cell: str = "",
     ) -> None:
         self.expected = expected
         self.found = shown(found)
@@ -107,13 +127,14 @@ class FormatError(Exception):
         self.line = line
         self.column = column
         self.element = element
-        super().__init__(expected, self.found, self.detail, line, column, element)
+        self.cell = cell
+        super().__init__(expected, self.found, self.detail, line, column, element, cell)
 
     @property
     def place(self) -> str:
         """Where, in English: `line 12, column 5`, `line 3, element SCORE`, or `the file`."""
         parts = [
-            f"line {self.line}" if self.line else "",
+            f"cell {self.cell}" if self.cell else f"line {self.line}" if self.line else "",
             f"column {self.column}" if self.column else "",
             f"element {self.element}" if self.element else "",
         ]

@@ -32,6 +32,9 @@ class FileFormat(StrEnum):
     USEBIO = "USEBIO"
     LIN = "LIN"
     CSV = "CSV"
+    XLSX = "XLSX"
+    HTML = "HTML"
+    JSON = "JSON"
 
 
 class ContestantKind(StrEnum):

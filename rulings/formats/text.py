@@ -28,12 +28,17 @@ _CONTROL = dict.fromkeys([*range(1, 9), 11, 12, *range(14, 32), 127], " ")
 
 def check_size(data: bytes) -> None:
     """FormatError for a file that is empty, too large, or holds zero bytes (unless it is UTF-16)."""
+    check_length(data)
+    if b"\0" in data and not data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        raise FormatError(Expected.PLAIN_TEXT, line=data[: data.index(b"\0")].count(b"\n") + 1)
+
+
+def check_length(data: bytes) -> None:
+    """FormatError for a file that is empty or too large."""
     if not data.strip():
         raise FormatError(Expected.SOME_TEXT)
     if len(data) > MAX_BYTES:
         raise FormatError(Expected.SMALL_FILE, found=f"{len(data) / 1024 / 1024:.1f} MB")
-    if b"\0" in data and not data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
-        raise FormatError(Expected.PLAIN_TEXT, line=data[: data.index(b"\0")].count(b"\n") + 1)
 
 
 def decode(data: bytes) -> tuple[str, list[Remark]]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from datetime import date
 
@@ -52,13 +53,20 @@ def read_csv(text: str, remarks: list[Remark]) -> list[SessionFile]:
     header = next(rows)
     keys, unused = _columns(header)
     said = [*remarks, Remark.counting(RemarkKey.UNUSED, unused)] if unused else remarks
+    return sessions_of((_line(row, keys, source) for row in rows), said)
+
+
+def sessions_of(lines: Iterable[Line], remarks: list[Remark], kind: FileFormat = FileFormat.CSV) -> list[SessionFile]:
+    """A session for each event and date that lines name; a line that names none is of the one before.
+
+    FormatError for the first fault, and when no line has a board.
+    """
     sessions: dict[tuple[str, date | None], _Session] = {}
     before: tuple[str, str] = ("", "")
-    for row in rows:
-        line = _line(row, keys, source)
+    for line in lines:
         before = line.text("event") or before[0], line.text("date") or before[1]
         of = before[0], _date(before[1], line)
-        sessions.setdefault(of, _Session(*of, list(said))).take(line)
+        sessions.setdefault(of, _Session(*of, list(remarks), kind)).take(line)
     played = [session.read() for session in sessions.values() if session.boards]
     if not played:
         raise FormatError(Expected.NUMBERED_BOARD)
@@ -109,6 +117,7 @@ class _Session:
     event: str
     date: date | None
     remarks: list[Remark]
+    kind: FileFormat = FileFormat.CSV
     head: dict[str, str] = field(default_factory=dict)
     people: Contestants = field(default_factory=Contestants)
     by_side: dict[Side, Contestants] = field(default_factory=lambda: {side: Contestants() for side in Side})
@@ -190,7 +199,7 @@ class _Session:
             for key, one in people.by_key.items()
         ]
         return SessionFile(
-            FileFormat.CSV,
+            self.kind,
             event=self.event,
             date=self.date,
             competition=self.head["competition"],
