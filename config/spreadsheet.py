@@ -1,7 +1,7 @@
 """A workbook to texts in a process of its own: XLSX on standard input, JSON on standard output, once.
 
-[{"name", "rows": [[text]]}], every cell as it was last shown; nothing is calculated. The arguments are the most rows and
-columns of a sheet. It ends beyond its limits of memory and time, with `ABSENT` where openpyxl is not installed, and
+[{"name", "rows": [[text]]}], every cell as it was last shown; nothing is calculated. The arguments are the most rows
+and columns of a sheet. It ends beyond its limits of memory and time, with `ABSENT` where openpyxl is not installed, and
 with `TOO_LARGE` for a sheet that has more. It fetches nothing, and knows nothing of the site.
 """
 

@@ -1,4 +1,4 @@
-"""Travellers of Bridge Base Online as its pages show them, and what the add-on BBO Extractor and BridgeWebs keep of results.
+"""Travellers of Bridge Base Online as its pages show them.
 
 A page is a board, or the boards of a pair; each line links to its hand in LIN, which has the board's number, cards,
 auction and play. There is no standard; this reads what the site has written since 2013, as it stands in pages that are
@@ -26,6 +26,7 @@ from rulings.formats.sheets.words import in_our_words
 _IS_ONE = re.compile(r"lin\('[^']{0,40}(?:pn|st|md)(?:\||%7C)", re.IGNORECASE)
 _SEATS = {"north": "N", "east": "E", "south": "S", "west": "W"}
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
+_BOARD = re.compile(r"\|ah\|[^|\d]{0,20}(\d{1,4})\|", re.IGNORECASE)
 _NAMED = re.compile(r"^#?\d+\s*")
 
 
@@ -51,11 +52,13 @@ class Hands:
     played: dict[tuple[int, frozenset[str]], FileResult] = field(default_factory=dict)
 
     def take(self, lin: str, names: Iterable[str]) -> int | None:
-        """Note a hand down, and return its board's number; None for one that cannot be read or has none."""
+        """Note a hand down, and return its board's number; None for one without. What cannot be read is left out."""
+        text = unquote(lin)
+        numbered = _BOARD.search(text)
         try:
-            (hand, *_others) = read_lin(unquote(lin).replace("\\n", "\n"), [])
+            (hand, *_others) = read_lin(text, [])
         except FormatError:
-            return None
+            return int(numbered[1]) if numbered else None
         board = hand.boards[0]
         self.boards.setdefault(board.number, board)
         for result in hand.results[:1]:

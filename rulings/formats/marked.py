@@ -1,8 +1,9 @@
 """Results in sections that begin with `#`: what BBO Extractor saves, and the CSV that BridgeWebs takes and gives back.
 
-BBO Extractor: a head (`#Title`, `#Date`, `#ScoringType`), rankings, then `#TravellerLines` with a line for each table, whose
-last column is its hand in LIN. BridgeWebs: `#Version;std1`, a head, `#Scores` for each ranking, then `#Travellers` with
-`#Board;7` before the lines of each board. Read as public programs that write and read these files have them.
+BBO Extractor: a head (`#Title`, `#Date`, `#ScoringType`), rankings, then `#TravellerLines` with a line for each table,
+whose last column is its hand in LIN. BridgeWebs: `#Version;std1`, a head, `#Scores` for each ranking, then
+`#Travellers` with `#Board;7` before the lines of each board. Read as
+public programs that write and read these files have them.
 """
 
 from __future__ import annotations
@@ -27,6 +28,8 @@ _LINES = re.compile(r"^#travellerlines\b", re.IGNORECASE | re.MULTILINE)
 _STANDARD = re.compile(r"\s*#version[,;\t]", re.IGNORECASE)
 _RANK = ("#rank", "position")
 _SCORING = {"MATCH_POINTS": "MatchPoints", "CROSS_IMPS": "Cross-IMPs", "IMPS": "IMP"}
+_FLAGS = (("butler", "Butler IMPs"), ("crossimp", "Cross-IMPs"))
+_SHARE = re.compile(r"A?(\d{1,3})%?", re.IGNORECASE)
 _PLAYED = ("playdata",)
 _SIDED = re.compile(r"^(?:NS|EW)(?=\d)")
 
@@ -131,6 +134,9 @@ class _File:
             cells = {key: text for key, text in cells.items() if key not in ("score_ns", "score_ew")}
             cells |= {"score_ns": row.get("NSScore", ""), "score_ew": row.get("EWScore", "")}
             cells |= {f"{unit}_ns": row["NSPts"], f"{unit}_ew": row.get("EWPts", "")}
+        shares = [_SHARE.fullmatch(cells.get(f"score_{side}", "")) for side in ("ns", "ew")]
+        if shares[0] and shares[1]:
+            cells |= {"score_ns": "", "score_ew": "", "artificial": f"A{shares[0][1]}/{shares[1][1]}"}
         return cells
 
     def _note_hand(self, row: Mapping[str, str], cells: Mapping[str, str]) -> None:

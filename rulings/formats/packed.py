@@ -1,4 +1,4 @@
-"""Packed files: a folder of pages or of boards that somebody saved from a program's results, or one file that was packed.
+"""Packed files: a folder of pages or boards that somebody saved of a program's results, or one file that was packed.
 
 And what a file is that is none of ours, by its first bytes, so that the message can say what to send instead.
 """
@@ -50,7 +50,10 @@ def unpacked(data: bytes) -> tuple[bytes | None, list[tuple[str, bytes]]]:
 
     FormatError for a document of another kind, for more than is looked at, and where nothing in it is known.
     """
-    names = [name for name in members_of(data) if not name.endswith("/") and not _HIDDEN.search(name)]
+    held = members_of(data)
+    if not held:
+        raise FormatError(Expected.WHOLE_ARCHIVE)
+    names = [name for name in held if not name.endswith("/") and not _HIDDEN.search(name)]
     if "word/document.xml" in names:
         raise FormatError(Expected.NOT_WORD)
     if "content.xml" in names and "mimetype" in names:

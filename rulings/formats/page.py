@@ -14,13 +14,14 @@ from dataclasses import dataclass, field
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.sheets.sheet import MOST_COLUMNS, MOST_ROWS
 
-_PASSED_OVER = re.compile(r"<!--|<(script|style)\b", re.IGNORECASE)
-_ENDS = {"": "-->", "script": "</script", "style": "</style"}
+_PASSED_OVER = re.compile(r"<!--|<(script|style)\b|<([!?])", re.IGNORECASE)
+_ENDS = {"": re.compile("-->"), "!": re.compile(">"), "?": re.compile(">"), **{name: re.compile(rf"</{name}[^>]*>?", re.I) for name in ("script", "style")}}
 _TAG = re.compile(r"<(/?)([a-zA-Z][a-zA-Z0-9]{0,15})\b([^<>]*)>")
 _ATTRIBUTE = re.compile(r"""([a-zA-Z-]{1,20})\s{0,9}=\s{0,9}(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))""")
 _PICTURE = re.compile(
     r"(?:^|/)([shdcn]|spades?|hearts?|diamonds?|clubs?|no_?trumps?|nt)\.(?:gif|png|svg)$", re.IGNORECASE
 )
+_JOINED = ("\n", "♠", "♥", "♦", "♣")
 _SUITS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣", "n": "NT"}
 _MEMBER = re.compile(r"cezar/?\?.{0,60}\b(?:r|pid)=0*(\d{2,7})")
 _LIN = re.compile(r"lin\('([^']*)'\)")
@@ -223,7 +224,8 @@ class _Reader:
         elif self.heading is not None and name in ("title", "h1", "h2", "h3", "h4"):
             said, self.heading = " ".join(self.heading), None
             self.title = self.title or (said if name == "title" else "")
-            self.above.append(said)
+            if not self.open or any(sign.isdigit() for sign in said):
+                self.above.append(said)
 
 
 def _is_told(table: Table) -> bool:
@@ -236,15 +238,8 @@ def _without_scripts(text: str) -> str:
     parts, at = [], 0
     while (begun := _PASSED_OVER.search(text, at)) is not None:
         parts.append(text[at : begun.start()])
-        end = _ENDS[(begun[1] or "").lower()]
-        ended = re.compile(re.escape(end), re.IGNORECASE).search(text, begun.end())
-        at = (
-            len(text)
-            if ended is None
-            else ended.end()
-            if end == "-->"
-            else text.find(">", ended.start()) + 1 or len(text)
-        )
+        ended = _ENDS[(begun[1] or begun[2] or "").lower()].search(text, begun.end())
+        at = len(text) if ended is None else ended.end()
         parts.append("\n" * text.count("\n", begun.start(), at))
     return "".join([*parts, text[at:]])
 

@@ -1,8 +1,8 @@
-"""Pages of results into a book: each table a sheet, tables with the same heading one sheet, with what stood above each.
+"""Pages of results into a book: each table a sheet, those with the same heading one, what stood above before each.
 
-So read: the protocols of JFR Pary and KoPS (Poland), one page a board or all on one, and anybody's table of results. What
-is known of the two is what their pages show: a line above says the board, KoPS gives east-west's points as north-south's
-and has one heading, `PUNKTY`, for IMPs and matchpoints.
+So read: the protocols of JFR Pary and KoPS (Poland), one page a board or all on one, and anybody's table of results.
+What is known of the two is what their pages show: a line above says the board, KoPS gives east-west's points as
+north-south's and has one heading, `PUNKTY`, for IMPs and matchpoints.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def _titles(page: Page, above: list[str]) -> list[str]:
 
 
 def _in_words(row: tuple[str, ...]) -> tuple[str, ...]:
-    """Two players under each other are parted as ours are; other line feeds are spaces, and none within a word of a heading."""
+    """Two players under each other are parted as ours are; a word of a heading that is broken is whole again."""
     return tuple(
         "; ".join(text.split("\n")) if text.count("\n") == 1 and " " in text else text.replace("\n", "") for text in row
     )

@@ -1,8 +1,8 @@
-"""What Tournament Calculator (JFR, Poland) publishes beside its pages: a JSON file a board, `settings.json`, `results.json`.
+"""What Tournament Calculator (JFR, Poland) publishes beside its pages: a JSON file for each board, `settings.json`.
 
 There is no published description; this reads what the program's own page reads, as it stands in public results. Codes:
-seats 0 north, 1 south, 2 west, 3 east; denominations 0 clubs to 4 notrump; cards from 0 for a two; vulnerability 0 nobody,
-1 north-south, 2 east-west, 3 all. Scores are north-south's; those of both sides stand apart where they differ.
+seats 0 north, 1 south, 2 west, 3 east; denominations 0 clubs to 4 notrump; cards from 0 for a two; vulnerability 0
+nobody, 1 north-south, 2 east-west, 3 all. Scores are north-south's; those of both sides stand apart where they differ.
 """
 
 from __future__ import annotations
@@ -45,6 +45,7 @@ _POINTS = "PointScore"
 _AVERAGES = {"ArtificialScoreAveragePlus": "+", "ArtificialScoreAverage": "=", "ArtificialScoreAverageMinus": "-"}
 _SIT_OUT = "ArtificialScoreSitOut"
 _MOST_BOARDS = 2_000
+_Score = Mapping[str, Any]
 
 
 def is_tourcalc(text: str) -> bool:

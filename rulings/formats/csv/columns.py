@@ -24,8 +24,8 @@ _SEATS |= dict.fromkeys(("south", "s", "sud", "poludnie"), Seat.SOUTH)
 _SEATS |= dict.fromkeys(("west", "w", "ovest", "o", "zachod"), Seat.WEST)
 
 _SAID_OF_ALL = {
-    "board": "board boardno boardnumber boardnr boardnum boardnummer bd brd mano numeromano nrmano nmano smazzata smazz "
-    "numerosmazzata numeroboard rozdanie rozd nrrozdania numerrozdania nrrozd nrboard numerboard",
+    "board": "board boardno boardnumber boardnr boardnum boardnummer bd brd mano numeromano nrmano nmano smazzata "
+    "smazz numerosmazzata numeroboard rozdanie rozd nrrozdania numerrozdania nrrozd nrboard numerboard",
     "section": "section sect sec sectionletter girone sezione sektor sekcja",
     "table": "table tableno tablenumber tbl tavolo tav stol nrstolu numerstolu",
     "round": "round roundno roundnumber rnd turno runda rundy nrrundy",

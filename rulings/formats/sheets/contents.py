@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import pairwise
 
 from rulings.formats.sheets.words import is_card, is_contract, is_seat
 
@@ -72,10 +73,6 @@ def _sign(texts: Sequence[str]) -> str:
 def _board_of_two(rows: Sequence[Sequence[str]], numbers: Sequence[int]) -> int:
     """Which of two columns of numbers comes in blocks: the one that changes less from row to row."""
     changes = [
-        sum(
-            at < len(row) and at < len(after) and row[at] != after[at]
-            for row, after in zip(rows, rows[1:], strict=False)
-        )
-        for at in numbers
+        sum(at < min(len(row), len(after)) and row[at] != after[at] for row, after in pairwise(rows)) for at in numbers
     ]
     return changes.index(min(changes))

@@ -37,7 +37,10 @@ def _alike(lines: list[str], sign: str) -> int:
 
 
 def book_of_text(text: str, remarks: Sequence[Remark] = ()) -> Book:
-    """The text as a book, with what was said of it before; `is_table` says whether it is one. FormatError for a quote that is not closed."""
+    """The text as a book, with what was said of it before; `is_table` says whether it is one.
+
+    FormatError for a quote that is not closed.
+    """
     source = Source(text)
     rows = list(rows_of(source, delimiter_of(text), hinted(text)[1]))
     sheet = checked("", [tuple(cell.text for cell in row) for row in rows], [source.line(row[0].at) for row in rows])

@@ -1,6 +1,7 @@
 """Which row of a sheet heads its columns, and which of our columns its words name.
 
-A heading may stand below titles, and may take two rows, the upper one over several columns (`NS` over `number`, `names`).
+A heading may stand below titles, and may take two rows, the upper one over several columns (`NS`
+over `number`, `names`).
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ class Heading:
 
 
 def heading_of(sheet: Sheet) -> Heading:
-    """The heading of a sheet: the row, or two, that name most of our columns; else the first row that is full of words."""
+    """The heading of a sheet: the row, or two, that name most of our columns; else the first that is full of words."""
     rows = sheet.rows[:_WITHIN]
     single = [_heading(at, at + 1, row) for at, row in enumerate(rows)]
     double = [_heading(at, at + 2, _joined(rows[at], rows[at + 1])) for at in range(len(rows) - 1)]

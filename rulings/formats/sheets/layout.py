@@ -1,7 +1,7 @@
 """Which column of a sheet holds what, and what is missing for a result.
 
-A layout is bound to its headings, by their digest: the same headings in another file, wherever they stand there, mean the
-same.
+A layout is bound to its headings, by their digest: the same headings in another file, wherever they stand there, mean
+the same.
 """
 
 from __future__ import annotations
@@ -44,21 +44,25 @@ _WHAT += tuple(f"{unit}_{side}" for unit in ("mp", "imp", "percent") for side in
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The columns, counted from 0, by the keys of `HEADERS`, and how suits are written."""
+    """The columns, counted from 0, by the keys of `HEADERS`, how suits are written, and the board of all lines, 0 for none.
+
+    A club keeps all but the board, which is another one in the next file.
+    """
 
     columns: Mapping[str, int] = field(default_factory=dict)
     letters: Letters = Letters.UNKNOWN
+    board: int = 0
 
     @property
     def stored(self) -> dict[str, Any]:
         """As a club keeps it."""
-        return {"columns": dict(self.columns), "letters": self.letters.value}
+        return {"columns": dict(self.columns), "letters": self.letters.value, "board": self.board}
 
     @classmethod
     def read(cls, stored: Mapping[str, Any]) -> Layout:
         """One that a club kept; a column that we do not know any more is left out."""
         columns = {key: int(at) for key, at in stored["columns"].items() if key in HEADERS}
-        return cls(columns, Letters(stored["letters"]))
+        return cls(columns, Letters(stored["letters"]), int(stored.get("board", 0)))
 
 
 def missing(keys: Collection[str], *, has_titles: bool = False) -> list[Need]:

@@ -1,7 +1,7 @@
 """The rows of a sheet as lines of the columns that our own CSV has, each cell in our words and at its place.
 
-A row that only names a board heads those below it, a heading that comes again is passed over, and so is a row that names
-no board and no result, as sums and legends below a table do.
+A row that only names a board heads those below it, a heading that comes again is passed over, and so is a row that
+names no board and no result, as sums and legends below a table do.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ def lines_of(
     places = Places(sheet)
     title = title_of(sheet, heading)
     letters = lettered(sheet, heading, layout)
-    board = title.board
+    board = title.board or layout.board or None
     for at in range(heading.after, len(sheet.rows)):
         row = sheet.rows[at]
         if (named := board_in_title(row)) is not None and BOARD not in layout.columns:

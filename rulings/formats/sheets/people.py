@@ -11,42 +11,13 @@ from rulings.formats.sheets.layout import BOARD
 from rulings.formats.sheets.sheet import Sheet
 
 _NUMBER = frozenset(
-    [
-        "nr",
-        "no",
-        "number",
-        "numero",
-        "num",
-        "pair",
-        "para",
-        "coppia",
-        "pairno",
-        "nrpary",
-        "numerpary",
-        "numerocoppia",
-        "pairnumber",
-    ]
+    ("nr", "no", "number", "numero", "num", "pair", "para", "coppia", "pairno", "nrpary", "numerpary", "numerocoppia")
 )
 _NAMES = frozenset(
-    [
-        "names",
-        "name",
-        "players",
-        "pair",
-        "para",
-        "zawodnicy",
-        "nazwiska",
-        "gracze",
-        "nomi",
-        "giocatori",
-        "nominativi",
-        "nazwa",
-        "uczestnik",
-        "uczestnicy",
-    ]
+    ("names", "name", "players", "pair", "para", "zawodnicy", "nazwiska", "gracze", "nomi", "giocatori", "nominativi")
 )
-_FIRST = frozenset(["name1", "player1", "nome1", "giocatore1", "zawodnik1", "nazwisko1"])
-_SECOND = frozenset(["name2", "player2", "nome2", "giocatore2", "zawodnik2", "nazwisko2"])
+_FIRST = frozenset(("name1", "player1", "nome1", "giocatore1", "zawodnik1", "nazwisko1"))
+_SECOND = frozenset(("name2", "player2", "nome2", "giocatore2", "zawodnik2", "nazwisko2"))
 _ENTRY = re.compile(r"[A-Z]?\d{1,4}")
 _WORD = re.compile(r"\w*[^\W\d_]{2}\w*")
 

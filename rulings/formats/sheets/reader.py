@@ -1,4 +1,4 @@
-"""A book into sessions: by a layout that is known, by headings that say it all, or else the question which column holds what.
+"""A book into sessions: by a layout that is known, by headings that say it all, else the question what columns hold.
 
 `UnknownColumns` is that question, with what is proposed; a page, or a command, answers it with a layout.
 """
@@ -104,7 +104,7 @@ def _known(sheet: Sheet, layouts: Layouts) -> Found | None:
 
 
 def _with(sheet: Sheet, heading: Heading, layout: Layout, *, is_known: bool = False) -> Found:
-    needs = missing(layout.columns, has_titles=has_titles(sheet, heading))
+    needs = missing(layout.columns, has_titles=bool(layout.board) or has_titles(sheet, heading))
     return Found(sheet, heading, layout, tuple(needs), is_known)
 
 

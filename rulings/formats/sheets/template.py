@@ -1,12 +1,13 @@
-"""Our own columns, empty, for a club that keeps its results in a sheet: headings in three languages, two lines as examples.
+"""Our own columns, empty, for a club that keeps its results in a sheet: headings in three languages, two examples.
 
 A file with these headings alone is our own, and read as our own CSV is, cell for cell.
 """
 
 from __future__ import annotations
 
-from rulings.formats.csv.columns import HEADERS
+from rulings.formats.csv.columns import HEADERS, column_of
 from rulings.formats.csv.grid import DELIMITERS, hinted
+from rulings.formats.sheets.layout import BOARD, Need, missing
 
 COLUMNS = (
     *("date", "section", "table", "round", "board", "number_ns", "names_ns", "number_ew", "names_ew"),
@@ -48,15 +49,19 @@ def rows_in(language: str) -> list[tuple[str, ...]]:
 
 
 def text_in(language: str) -> str:
-    """The template as CSV: semicolons, which spreadsheets of all three languages take when the first line names them."""
+    """The template as CSV, with semicolons: spreadsheets in all three languages take them when told so."""
     lines = (";".join(f'"{text}"' if ";" in text else text for text in row) for row in rows_in(language))
     return "sep=;\r\n" + "".join(f"{line}\r\n" for line in lines)
 
 
 def is_our_own(text: str) -> bool:
-    """Whether the first line has none but our own headings."""
+    """Whether the first line has none but our own headings, or only such as name no result."""
     hint, at = hinted(text)
     first = text[at:].lstrip("\n").partition("\n")[0]
-    return any(
-        {each.strip(' "') for each in first.split(sign)} <= _OURS for sign in hint or DELIMITERS if sign in first
-    )
+    parted = [[each.strip(' "') for each in first.split(sign)] for sign in hint or DELIMITERS if sign in first]
+    return any(_OURS.issuperset(headings) or _names_no_result(headings) for headings in parted)
+
+
+def _names_no_result(headings: list[str]) -> bool:
+    keys = [column_of(each) for each in headings]
+    return all(keys) and BOARD in keys and Need.RESULT in missing(keys)

@@ -17,28 +17,10 @@ from rulings.formats.sheets.layout import Letters
 _MINUS = str.maketrans({"−": "-", "–": "-", "—": "-", "\xa0": " ", "\u202f": " "})
 _FOLDED = str.maketrans({"ł": "l", "Ł": "L"})
 _PASSES = frozenset(
-    [
-        "p",
-        "pass",
-        "passed",
-        "passedout",
-        "passout",
-        "allpass",
-        "passo",
-        "passi",
-        "passato",
-        "tuttipassano",
-        "pas",
-        "pasy",
-        "4pasy",
-        "czterypasy",
-        "spasowane",
-        "spasowano",
-        "ap",
-        "po",
-        "4xpass",
-        "4passi",
-    ]
+    (
+        *("p", "pass", "passed", "passedout", "passout", "allpass", "passo", "passi", "passato", "tuttipassano"),
+        *("4passi", "pas", "pasy", "4pasy", "czterypasy", "spasowane", "spasowano", "ap", "po", "4xpass"),
+    )
 )
 _SUITS = {
     "S": r"spades?|pikow|piki?|picche|picca",

@@ -56,7 +56,7 @@ def _opened(data: bytes) -> bytes:
     """What the process says of the workbook, as JSON: [{"name", "rows": [[text]]}]."""
     command = [sys.executable, "-I", str(_PROCESS), str(MOST_ROWS), str(MOST_COLUMNS)]
     try:
-        done = subprocess.run(command, input=data, capture_output=True, timeout=_LONGEST, check=False)
+        done = subprocess.run(command, input=data, capture_output=True, timeout=_LONGEST, check=False)  # noqa: S603
     except subprocess.TimeoutExpired:
         raise FormatError(Expected.SMALL_SHEET) from None
     if done.returncode == ABSENT:
