@@ -15,7 +15,8 @@ from rulings.formats.errors import Expected, FormatError
 from rulings.formats.sheets.sheet import MOST_COLUMNS, MOST_ROWS
 
 _PASSED_OVER = re.compile(r"<!--|<(script|style)\b|<([!?])", re.IGNORECASE)
-_ENDS = {"": re.compile("-->"), "!": re.compile(">"), "?": re.compile(">"), **{name: re.compile(rf"</{name}[^>]*>?", re.I) for name in ("script", "style")}}
+_ENDS = {"": re.compile("-->"), "!": re.compile(">"), "?": re.compile(">")}
+_ENDS |= {name: re.compile(rf"</{name}[^>]*>?", re.IGNORECASE) for name in ("script", "style")}
 _TAG = re.compile(r"<(/?)([a-zA-Z][a-zA-Z0-9]{0,15})\b([^<>]*)>")
 _ATTRIBUTE = re.compile(r"""([a-zA-Z-]{1,20})\s{0,9}=\s{0,9}(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))""")
 _PICTURE = re.compile(

@@ -30,15 +30,21 @@ def read_pages(texts: Iterable[tuple[str, str]], layouts: Layouts | None = None)
 
     FormatError where no page has a table of results; UnknownColumns where its headings do not say what they head.
     """
+    book = book_of_pages(texts)
+    return read_book(book, layouts, _points_of_kops if book.is_of_kops else None)
+
+
+def book_of_pages(texts: Iterable[tuple[str, str]]) -> Book:
+    """The tables of pages as sheets; FormatError where there is none."""
     sheets: list[Sheet] = []
-    is_kops = False
+    is_of_kops = False
     for name, text in texts:
         page = page_of(text)
-        is_kops = is_kops or _KOPS in page.generator.lower()
+        is_of_kops = is_of_kops or _KOPS in page.generator.lower()
         sheets += _sheets(page, name)
     if not sheets:
         raise FormatError(Expected.PAGE_WITH_RESULTS)
-    return read_book(Book(FileFormat.HTML, _together(sheets)), layouts, _points_of_kops if is_kops else None)
+    return Book(FileFormat.HTML, _together(sheets), is_of_kops=is_of_kops)
 
 
 def _sheets(page: Page, name: str) -> list[Sheet]:

@@ -24,7 +24,7 @@ from rulings.models.evening import (
     TableCall,
 )
 from rulings.models.events import Contestant, ContestantKind, Event, Player, Session, SessionStatus
-from rulings.models.imports import DeskToken, Difference, DifferenceState, SessionImport, WaitingFile
+from rulings.models.imports import DeskToken, Difference, DifferenceState, SessionImport, SheetLayout, WaitingFile
 from rulings.models.people import User
 from rulings.models.playing import BoardOpened, PlayingDirector, WhyOpened
 from rulings.models.publication import PrivateLink, Publication, PublicText
@@ -103,6 +103,7 @@ __all__ = [
     "SessionKey",
     "SessionStatus",
     "SessionTemplate",
+    "SheetLayout",
     "SignIn",
     "SignInState",
     "Slow",

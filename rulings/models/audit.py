@@ -45,6 +45,7 @@ class Verb(StrEnum):
     DIFFERENCE_FOUND = "difference.found"
     DIFFERENCE_TAKEN = "difference.taken"
     DIFFERENCE_LEFT = "difference.left"
+    COLUMNS_KEPT = "club.columns_kept"
     TOKEN_MADE = "token.made"
     TOKEN_REVOKED = "token.revoked"
     RANKING_SHOWN = "session.ranking_shown"

@@ -10,7 +10,11 @@ from rulings.formats.bridgemate import TableResult
 from rulings.formats.errors import FormatError
 from rulings.formats.remarks import Remark
 from rulings.formats.session import SessionFile
-from rulings.models import Board, Contestant, Result, Session, SessionImport
+from rulings.formats.sheets.reader import UnknownColumns
+from rulings.models import Board, Contestant, Result, Session, SessionImport, WaitingFile
+
+ASKED = "asked"
+"""Stands in the layout of a file whose columns are still to be said."""
 
 
 class BadFile(BadInput):
@@ -21,6 +25,21 @@ class BadFile(BadInput):
     def __init__(self, error: FormatError) -> None:
         super().__init__(str(error), "file")
         self.error = error
+
+
+class UnknownSheet(BadFile):
+    """A sheet whose headings do not say what its columns hold; `found` is what they seem to."""
+
+    code = "unknown_columns"
+
+    def __init__(self, error: UnknownColumns) -> None:
+        super().__init__(error)
+        self.found = error.proposal
+
+
+def asks_columns(waiting: WaitingFile) -> bool:
+    """Whether a file waits until somebody has said what its columns hold."""
+    return bool(waiting.layout.get(ASKED))
 
 
 class TooLarge(BadInput):

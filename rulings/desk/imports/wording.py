@@ -1,6 +1,6 @@
 """Differences between a file and the desk, in words."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from django.utils.translation import gettext, ngettext
@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge import SUITS_DOWN, Call, Card, Deal, Hand, Seat, Vulnerability
 from rulings.desk.scores.wording.results import content_text
+from rulings.formats.sheets.layout import Need
 from rulings.models import Contestant, Difference, Result
 from rulings.wording.terms import SEATS, SUIT_SYMBOLS, VULNERABLE, Text, call_text, card_text, rank_text
 
@@ -110,3 +111,65 @@ def _parts(columns: Mapping[str, Any], result: Result, contestants: Mapping[int,
     if columns.get("play"):
         tricks = len(columns["play"])
         yield ngettext("the play of {number} trick", "the play of {number} tricks", tricks).format(number=tricks)
+
+
+_NEEDS: Mapping[Need, Text] = {
+    Need.BOARD: _("the number of the board"),
+    Need.NS: _("who sat north-south"),
+    Need.EW: _("who sat east-west"),
+    Need.RESULT: _("what happened: the contract, the points or the matchpoints"),
+}
+_GROUPS: Mapping[Text, Mapping[str, Text]] = {
+    _("The table"): {
+        "board": _("Board"),
+        "section": _("Section"),
+        "table": _("Table"),
+        "round": _("Round"),
+        "room": _("Room"),
+        "date": _("Date"),
+        "event": _("Event"),
+    },
+    _("North-south"): {
+        "number_ns": _("NS: number"),
+        "names_ns": _("NS: both names"),
+        "name_ns": _("NS: name of the pair or team"),
+        "name_N": _("North: name"),
+        "name_S": _("South: name"),
+    },
+    _("East-west"): {
+        "number_ew": _("EW: number"),
+        "names_ew": _("EW: both names"),
+        "name_ew": _("EW: name of the pair or team"),
+        "name_E": _("East: name"),
+        "name_W": _("West: name"),
+    },
+    _("What happened"): {
+        "contract": _("Contract (may have declarer and result)"),
+        "declarer": _("Declarer"),
+        "lead": _("Lead"),
+        "tricks": _("Tricks: 10, +1, = or -2"),
+        "score_ns": _("Points of NS (minus when EW scored)"),
+        "score_ew": _("Points of EW (minus when NS scored)"),
+        "artificial": _("Artificial score, as A6040"),
+    },
+    _("What it gave"): {
+        "mp_ns": _("Matchpoints of NS"),
+        "mp_ew": _("Matchpoints of EW"),
+        "imp_ns": _("IMPs of NS"),
+        "imp_ew": _("IMPs of EW"),
+        "percent_ns": _("Per cent of NS"),
+        "percent_ew": _("Per cent of EW"),
+    },
+}
+
+
+def column_choices() -> list[tuple[str, Any]]:
+    """What a column of a sheet may hold, by groups, for a list to choose from."""
+    groups = [(str(name), [(key, str(text)) for key, text in held.items()]) for name, held in _GROUPS.items()]
+    return [("", gettext("not used")), *groups]
+
+
+def needs_text(needs: Iterable[Need]) -> str:
+    """What a sheet leaves open, in one sentence; "" where it tells all that a result needs."""
+    said = [str(_NEEDS[need]) for need in needs]
+    return gettext("No column tells {needs}. Choose it below.").format(needs="; ".join(said)) if said else ""

@@ -52,6 +52,7 @@ _SENTENCES: dict[Verb, Text] = {
     Verb.DIFFERENCE_FOUND: _("{who} has another result of board {board} than stands here. It waits for a director."),
     Verb.DIFFERENCE_TAKEN: _("{who} took what a file has otherwise."),
     Verb.DIFFERENCE_LEFT: _("{who} left as it was what a file has otherwise."),
+    Verb.COLUMNS_KEPT: _("{who} said what the columns of a sheet hold."),
     Verb.TOKEN_MADE: _("{who} made a token for a program that sends files."),
     Verb.TOKEN_REVOKED: _("{who} revoked a token for a program that sends files."),
     Verb.RANKING_SHOWN: _("{who} changed where the ranking is public."),

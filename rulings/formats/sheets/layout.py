@@ -44,9 +44,9 @@ _WHAT += tuple(f"{unit}_{side}" for unit in ("mp", "imp", "percent") for side in
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The columns, counted from 0, by the keys of `HEADERS`, how suits are written, and the board of all lines, 0 for none.
+    """The columns, counted from 0, by the keys of `HEADERS`, how suits are written, and the board of all lines.
 
-    A club keeps all but the board, which is another one in the next file.
+    That is 0 for none; a club keeps all but the board, which is another one in the next file.
     """
 
     columns: Mapping[str, int] = field(default_factory=dict)

@@ -7,8 +7,9 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from rulings.formats.csv.columns import folded
 from rulings.formats.sheets.headings import Heading, heading_of
-from rulings.formats.sheets.layout import BOARD
+from rulings.formats.sheets.layout import BOARD, Letters
 from rulings.formats.sheets.sheet import Sheet
+from rulings.formats.sheets.words import in_our_words
 
 _NUMBER = frozenset(
     ("nr", "no", "number", "numero", "num", "pair", "para", "coppia", "pairno", "nrpary", "numerpary", "numerocoppia")
@@ -70,5 +71,5 @@ def with_people(cells: Mapping[str, str], people: Mapping[str, str]) -> dict[str
     for side, seats in (("ns", "NS"), ("ew", "EW")):
         named = any(told.get(key) for key in (f"names_{side}", f"name_{side}", *(f"name_{seat}" for seat in seats)))
         if not named and (names := people.get(told.get(f"number_{side}", ""))):
-            told[f"names_{side}"] = names
+            told[f"names_{side}"] = in_our_words("names", names, Letters.UNKNOWN)
     return told

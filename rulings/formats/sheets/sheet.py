@@ -41,6 +41,7 @@ class Book:
     format: FileFormat
     sheets: tuple[Sheet, ...]
     remarks: tuple[Remark, ...] = ()
+    is_of_kops: bool = False
 
 
 class Places(Source):

@@ -59,6 +59,7 @@ _RANKS = {"d": "Q", "w": "J", "r": "K", "f": "J"}
 _RANK = r"10|[2-9takqjdwrf]"
 _SUIT_FIRST = re.compile(rf"(?:{_SUIT}|(?P<letter>[shdcpqf]))\s?(?P<rank>{_RANK})")
 _RANK_FIRST = re.compile(rf"(?P<rank>{_RANK})\s?(?:{_SUIT}|(?P<letter>[shdcpqf]))")
+_PLUS = re.compile(r"\s*\+\s*")
 _SPACED = re.compile(r"(?<=\d) (?=\d{3}(?!\d))")
 
 
@@ -168,6 +169,11 @@ def _score(text: str, letters: Letters) -> str:
     return "Pass" if _is_pass(text) else _word(plain)
 
 
+def _names(text: str, letters: Letters) -> str:
+    """Two players parted by a plus as ours are."""
+    return _PLUS.sub("; ", text)
+
+
 def _number(text: str, letters: Letters) -> str:
     """An amount; what only says that the director ruled is none."""
     return "" if text.rstrip("%").strip() in ("", "-") else text
@@ -189,6 +195,7 @@ _TURNED: Mapping[str, Callable[[str, Letters], str]] = {
     "artificial": _score,
 }
 _TURNED_BY_UNIT: Mapping[str, Callable[[str, Letters], str]] = {
+    "names": _names,
     "score": _score,
     "mp": _number,
     "imp": _number,

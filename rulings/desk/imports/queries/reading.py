@@ -6,28 +6,34 @@ from dataclasses import replace
 from pathlib import PurePath
 from typing import Any
 
-from rulings.desk.imports.values import BadFile, Imported, Opened
+from rulings.desk.imports.values import BadFile, Imported, Opened, UnknownSheet
 from rulings.formats.errors import FormatError
 from rulings.formats.reader import read_sessions
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import AdjustmentKind, SessionFile
+from rulings.formats.sheets.reader import Layouts, UnknownColumns
 from rulings.formats.written import Losses, as_scored
 from rulings.models import Club, DifferenceState, Result, SessionImport
 
 _NAME_LENGTH = 200
 
 
-def sessions_in(data: bytes, filename: str) -> list[SessionFile]:
-    """What a file holds, as it can be stored; `BadFile` where it cannot be read."""
+def sessions_in(data: bytes, filename: str, layouts: Layouts | None = None) -> list[SessionFile]:
+    """What a file holds, as it can be stored; `BadFile` where it cannot be read.
+
+    `layouts` say what the columns of sheets hold; `UnknownSheet` where neither they nor the headings do.
+    """
     try:
-        return [_as_given(each) for each in read_sessions(data, filename)]
+        return [_as_given(each) for each in read_sessions(data, filename, layouts)]
+    except UnknownColumns as error:
+        raise UnknownSheet(error) from None
     except FormatError as error:
         raise BadFile(error) from None
 
 
-def open_file(data: bytes, filename: str) -> Opened:
+def open_file(data: bytes, filename: str, layouts: Layouts | None = None) -> Opened:
     """The file as it was read; `BadFile` where it cannot be. Asks the database nothing."""
-    sessions = sessions_in(data, filename)
+    sessions = sessions_in(data, filename, layouts)
     return Opened(filename, tuple(sessions), tuple(digests_of(data, len(sessions))))
 
 

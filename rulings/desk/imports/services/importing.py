@@ -17,6 +17,7 @@ from rulings.desk.base.refusals import BadInput, NotAllowed
 from rulings.desk.base.rights import Right, demand
 from rulings.desk.base.signatures import lose_signatures, on_columns
 from rulings.desk.imports.queries.comparing import with_known_keys
+from rulings.desk.imports.queries.layouts import layouts_for, layouts_of
 from rulings.desk.imports.queries.matching import Fit, candidates, event_in, fit
 from rulings.desk.imports.queries.own_totals import contradictions
 from rulings.desk.imports.queries.reading import called, digests_of, imported, open_file, taken_before
@@ -31,6 +32,7 @@ from rulings.desk.tonight.services import new_session
 from rulings.desk.tonight.wording import NAME_TOO_LONG
 from rulings.formats.remarks import Remark, RemarkKey, few
 from rulings.formats.session import SessionFile
+from rulings.formats.sheets.reader import Layouts
 from rulings.models import Club, Session, SessionImport, User, Verb, WaitingFile
 
 _NAME_LENGTH = 200
@@ -42,16 +44,28 @@ _ELSEWHERE = _("This file was taken by the session %(session)s. Take it back the
 
 
 def import_session(
-    *, actor: User | None, club: Club, event_name: str | None = None, data: bytes, filename: str
+    *,
+    actor: User | None,
+    club: Club,
+    event_name: str | None = None,
+    data: bytes,
+    filename: str,
+    layouts: Layouts | None = None,
 ) -> Imported:
     """Store every session that a file holds; `actor` is None for a command.
 
     A session that the club has already, beyond doubt, takes what is new of it; each other one is made. A file that
     this club has taken before changes nothing. `BadFile` when it cannot be read: then nothing of it is stored.
+    `layouts` say what columns hold besides what the club knows.
     """
-    opened = open_file(data, filename)
+    opened = open_file(data, filename, layouts_of(club) | dict(layouts or {}))
     with transaction.atomic():
-        return _imported(actor, _club_for(actor, club), event_name, opened)
+        return take_opened(actor=actor, club=club, event_name=event_name, opened=opened)
+
+
+def take_opened(*, actor: User | None, club: Club, event_name: str | None, opened: Opened) -> Imported:
+    """Store every session of a file that was read."""
+    return _imported(actor, _club_for(actor, club), event_name, opened)
 
 
 def take_file(*, actor: User, club: Club, event_name: str | None, data: bytes, filename: str) -> Imported | WaitingFile:
@@ -59,17 +73,19 @@ def take_file(*, actor: User, club: Club, event_name: str | None, data: bytes, f
 
     What waited before goes.
     """
-    opened = open_file(data, filename)
+    opened = open_file(data, filename, layouts_of(club))
     with transaction.atomic():
         club = _club_for(actor, club)
-        if not _is_to_be_asked(club, event_name, opened):
+        if not is_to_be_asked(club, event_name, opened):
             return _imported(actor, club, event_name, opened)
         club.waiting_files.filter(sent_by=actor).delete()
         name = called(filename)
         return WaitingFile.objects.create(club=club, filename=name, data=data, sent_by=actor, sent_at=timezone.now())
 
 
-def add_file(*, actor: User | None, session: Session, data: bytes, filename: str) -> Imported:
+def add_file(
+    *, actor: User | None, session: Session, data: bytes, filename: str, layouts: Layouts | None = None
+) -> Imported:
     """Add to a session what is new in a file, and find what is otherwise there; `actor` is None for a command.
 
     Of a file of several sessions it takes the one that fits best. Refuses a file of another evening, and one that
@@ -80,7 +96,7 @@ def add_file(*, actor: User | None, session: Session, data: bytes, filename: str
         if actor is not None:
             demand(actor, session.event.club, Right.RUN_SESSION)
         return imported(known, created=False, repeated=True)
-    opened = open_file(data, filename)
+    opened = open_file(data, filename, layouts or layouts_of(session.event.club))
     with transaction.atomic():
         return _joined(actor, _club_for(actor, session.event.club), session, opened)
 
@@ -90,7 +106,7 @@ def settle_waiting(*, actor: User, waiting: WaitingFile, session: Session | None
 
     What has come in since, by another page, stays as it is.
     """
-    opened = open_file(bytes(waiting.data), waiting.filename)
+    opened = open_file(bytes(waiting.data), waiting.filename, layouts_for(waiting))
     with transaction.atomic():
         club = _club_for(actor, waiting.club)
         taken = _settled_as(actor, club, opened, session)
@@ -110,7 +126,7 @@ def _settled_as(actor: User, club: Club, opened: Opened, session: Session | None
     return _made(actor, club, opened.sessions[0], None, opened.filename, opened.digests[0])
 
 
-def _is_to_be_asked(club: Club, event_name: str | None, opened: Opened) -> bool:
+def is_to_be_asked(club: Club, event_name: str | None, opened: Opened) -> bool:
     """Whether it is likely, and not beyond doubt, that the file is of a session which is there."""
     if event_name or len(opened.sessions) > 1 or taken_before(club, opened.digests[0]) is not None:
         return False

@@ -28,6 +28,7 @@ from rulings.desk.imports.queries.files import (
     waiting_differences,
 )
 from rulings.desk.imports.queries.reading import brought_by
+from rulings.desk.imports.services.columns import or_wait
 from rulings.desk.imports.services.differences import leave_difference, take_difference
 from rulings.desk.imports.services.importing import add_file
 from rulings.desk.imports.services.tokens import make_token, revoke_token
@@ -35,7 +36,7 @@ from rulings.desk.imports.services.undoing import undo_import
 from rulings.desk.imports.values import Imported
 from rulings.desk.imports.wording import about_text, sides_text
 from rulings.desk.playing.queries import unseen_of
-from rulings.models import Difference, Session, SessionImport
+from rulings.models import Difference, Session, SessionImport, WaitingFile
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -44,7 +45,10 @@ def session_files(request: HttpRequest, slug: str) -> HttpResponse:
     """The files and what waits to be decided; another file comes in."""
     session, _rights = find(request, Session, Right.RUN_SESSION, slug=slug)
     form = AddFileForm(request.POST or None, request.FILES or None)
-    added = submit(form, partial(add_file, actor=member(request), session=session))
+    told = {"actor": member(request), "club": session.event.club, "session": session}
+    added = submit(form, partial(or_wait, add_file, **told))
+    if isinstance(added, WaitingFile):
+        return redirect("import_columns", added.pk)
     if added is not None:
         messages.success(request, _added_text(added))
         return redirect("session_files", slug)
