@@ -54,13 +54,18 @@ class UnknownColumns(FormatError):
 
 def read_book(book: Book, layouts: Layouts | None = None, repair: Repair | None = None) -> list[SessionFile]:
     """The sessions of a book; UnknownColumns where nothing says what its columns hold, FormatError for a fault."""
-    candidates = [found_in(sheet, layouts or {}) for sheet in book.sheets if sheet.rows]
-    if not candidates:
-        raise FormatError(Expected.SHEET_WITH_ROWS)
-    best = max(candidates, key=lambda each: (each.is_known, each.is_sure, -len(each.needs), len(each.sheet.rows)))
+    best = best_of(book, layouts)
     if not (best.is_known or best.is_sure):
         raise UnknownColumns(book, best)
     return read_found(book, best, repair)
+
+
+def best_of(book: Book, layouts: Layouts | None = None) -> Found:
+    """The sheet that is known, or else tells most of a result; FormatError for a book without rows."""
+    candidates = [found_in(sheet, layouts or {}) for sheet in book.sheets if sheet.rows]
+    if not candidates:
+        raise FormatError(Expected.SHEET_WITH_ROWS)
+    return max(candidates, key=lambda each: (each.is_known, each.is_sure, -len(each.needs), len(each.sheet.rows)))
 
 
 def read_found(book: Book, found: Found, repair: Repair | None = None) -> list[SessionFile]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from rulings.desk.imports.values import BadFile
 from rulings.formats.books import book_in
-from rulings.formats.errors import FormatError
+from rulings.formats.errors import Expected, FormatError
 from rulings.formats.sheets.layout import Layout
 from rulings.formats.sheets.reader import Found, Layouts, found_in
 from rulings.formats.sheets.sheet import Book
@@ -36,7 +36,9 @@ def proposal(waiting: WaitingFile, sheet: int | None, row: int | None) -> tuple[
     except FormatError as error:
         raise BadFile(error) from None
     layouts = layouts_of(waiting.club)
-    found = [found_in(each, layouts) for each in book.sheets]
+    found = [found_in(each, layouts) for each in book.sheets if each.rows]
+    if not found:
+        raise BadFile(FormatError(Expected.SHEET_WITH_ROWS))
     best = max(range(len(found)), key=lambda at: (-len(found[at].needs), len(found[at].sheet.rows), -at))
     at = sheet if sheet is not None and sheet < len(found) else best
     rows = book.sheets[at].rows
