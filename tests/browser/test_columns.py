@@ -80,6 +80,7 @@ def test_at_a_desk(desk: Page, sheet: Path, accessible: Look, picture: Picture) 
 
 def test_without_scripts(plain: Page, sheet: Path) -> None:
     send(plain, sheet)
+    plain.get_by_text("Another sheet, or another row of headings").click()
     plain.get_by_label("Row with the headings").select_option(index=2)
     plain.get_by_role("button", name="Look again").click()
     say(plain)

@@ -144,7 +144,7 @@ _GROUPS: Mapping[Text, Mapping[str, Text]] = {
         "name_W": _("West: name"),
     },
     _("What happened"): {
-        "contract": _("Contract (may have declarer and result)"),
+        "contract": _("Contract"),
         "declarer": _("Declarer"),
         "lead": _("Lead"),
         "tricks": _("Tricks: 10, +1, = or -2"),

@@ -53,8 +53,12 @@ def proposed(rows: Sequence[Sequence[str]], width: int, known: Mapping[str, int]
         found["board"] = numbers.pop(0) if len(numbers) != 2 else numbers.pop(_board_of_two(rows, numbers))
     for what in _OF_SIDES:
         columns = numbers if what == "number" else [at for at, sign in seen.items() if sign == what]
-        if len(columns) > 1 and not _sides_known(what, found):
+        if _sides_known(what, found):
+            continue
+        if len(columns) > 1:
             found[f"{what}_ns"], found[f"{what}_ew"] = columns[:2]
+        elif columns and what == "score":
+            found["score_ns"] = columns[0]
     return found
 
 
