@@ -18,7 +18,7 @@ _MOST_SECONDS = 15
 _LONGEST_TEXT = 2_000
 
 
-def main() -> None:
+def _main() -> None:
     """Read, limit, say."""
     resource.setrlimit(resource.RLIMIT_AS, (_MOST_BYTES, _MOST_BYTES))
     resource.setrlimit(resource.RLIMIT_CPU, (_MOST_SECONDS, _MOST_SECONDS))
@@ -74,4 +74,4 @@ def _number(value: float, shown_as: str) -> str:
 
 
 if __name__ == "__main__":
-    main()
+    _main()

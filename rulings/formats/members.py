@@ -13,7 +13,7 @@ from rulings.formats.session import FileContestant, FilePlayer, FileResult, Sess
 _NUMBERED = re.compile(r"(.*\S)\s*[(\[#]\s*([A-Z]{0,4}[ -]?\d{3,10})\s*[)\]]?", re.IGNORECASE | re.DOTALL)
 
 
-def parted(name: str) -> tuple[str, str]:
+def _parted(name: str) -> tuple[str, str]:
     """A name, and the number behind it, "" for none."""
     told = _NUMBERED.fullmatch(name.strip()) if "(" in name or "[" in name or "#" in name else None
     return (told[1].strip(), told[2].strip()) if told else (name, "")
@@ -30,15 +30,15 @@ def with_member_numbers(session: SessionFile) -> SessionFile:
 
 def _contestant(one: FileContestant) -> FileContestant:
     players = tuple(map(_player, one.players))
-    name = " ".join(parted(one.name)[:1]) if one.name and one.kind.value == "individual" else one.name
+    name = " ".join(_parted(one.name)[:1]) if one.name and one.kind.value == "individual" else one.name
     return one if players == one.players and name == one.name else replace(one, players=players, name=name)
 
 
 def _player(player: FilePlayer) -> FilePlayer:
-    name, number = parted(player.name)
+    name, number = _parted(player.name)
     return player if not number else replace(player, name=name, national_id=player.national_id or number)
 
 
 def _result(result: FileResult) -> FileResult:
-    names = {seat: parted(name)[0] for seat, name in result.names.items()}
+    names = {seat: _parted(name)[0] for seat, name in result.names.items()}
     return result if names == dict(result.names) else replace(result, names=names)

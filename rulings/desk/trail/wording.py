@@ -1,7 +1,4 @@
-"""What the audit trail says in words: who did what, and what it was before and after.
-
-The stored verb is stable for ever; these sentences may improve, and old entries still read.
-"""
+"""What the audit trail says in words: who did what, before and after; a verb is stable for ever, its sentence is not."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass

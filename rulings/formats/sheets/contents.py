@@ -14,7 +14,7 @@ _LEAST = 2
 _TWO_NAMES = re.compile(r".*\w{2,}.*(?:\s[-–&/+]\s|[;&/+]|\s(?:i|e|and)\s).*\w{2,}.*")
 _RELATIVE = re.compile(r"=|[+-]\s?\d{1,2}")
 _SMALL = re.compile(r"\d{1,3}")
-_POINTS = re.compile(r"[+-]?\d{2,4}")
+_POINTS = re.compile(r"[+-]?\d{2,4}|0")
 _PERCENT = re.compile(r"\d{1,3}([.,]\d{1,2})?\s?%")
 
 
@@ -57,9 +57,14 @@ def proposed(rows: Sequence[Sequence[str]], width: int, known: Mapping[str, int]
             continue
         if len(columns) > 1:
             found[f"{what}_ns"], found[f"{what}_ew"] = columns[:2]
-        elif columns and what == "score":
+        elif what == "score" and columns and _is_full(rows, columns[0]):
             found["score_ns"] = columns[0]
     return found
+
+
+def _is_full(rows: Sequence[Sequence[str]], at: int) -> bool:
+    """Whether a column has something in most rows, as one of both sides' points has."""
+    return sum(at < len(row) and bool(row[at].strip()) for row in rows) >= _MOSTLY * len(rows)
 
 
 def _sides_known(what: str, found: Iterable[str]) -> bool:

@@ -17,10 +17,10 @@ _LEAST_ROWS, _LEAST_CELLS = 3, 3
 
 def is_table(text: str) -> bool:
     """Whether the same sign parts several lines into as many cells each."""
-    return bool(delimiter_of(text))
+    return bool(_delimiter_of(text))
 
 
-def delimiter_of(text: str) -> str:
+def _delimiter_of(text: str) -> str:
     """The sign that parts most lines alike, the one that the text names before others; "" where none does."""
     hint, at = hinted(text)
     lines = [line for line in text[at : at + _LOOKED_AT * 1_000].split("\n")[:_LOOKED_AT] if line.strip()]
@@ -42,6 +42,6 @@ def book_of_text(text: str, remarks: Sequence[Remark] = ()) -> Book:
     FormatError for a quote that is not closed.
     """
     source = Source(text)
-    rows = list(rows_of(source, delimiter_of(text), hinted(text)[1]))
+    rows = list(rows_of(source, _delimiter_of(text), hinted(text)[1]))
     sheet = checked("", [tuple(cell.text for cell in row) for row in rows], [source.line(row[0].at) for row in rows])
     return Book(FileFormat.CSV, (sheet,), tuple(remarks))

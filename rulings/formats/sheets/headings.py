@@ -79,7 +79,8 @@ def _joined(upper: Sequence[str], lower: Sequence[str]) -> list[str]:
     for at in range(width):
         over, under = (row[at].strip() if at < len(row) else "" for row in (upper, lower))
         above = over or (above if under else "")
-        texts.append(f"{above} {under}".strip())
+        together = f"{above} {under}".strip()
+        texts.append(under if under and column_of(under) and not column_of(together) else together)
     return texts
 
 

@@ -35,7 +35,7 @@ Repair = Callable[[dict[str, str]], dict[str, str]]
 
 
 @dataclass(frozen=True, slots=True)
-class Title:
+class _Title:
     """What the rows above a heading say of all below it."""
 
     event: str = ""
@@ -43,13 +43,13 @@ class Title:
     board: int | None = None
 
 
-def title_of(sheet: Sheet, heading: Heading) -> Title:
+def _title_of(sheet: Sheet, heading: Heading) -> _Title:
     """The event, the day and the board that stand above the heading."""
     above = [text.strip() for row in sheet.rows[: heading.row] for text in row if text.strip()]
     days = (day for text in above if (day := day_in(text)))
     boards = (board for row in sheet.rows[: heading.row] if (board := board_in_title(row)) is not None)
     named = (text for text in above if not _DAY.fullmatch(text) and board_in_title((text,)) is None)
-    return Title(next(named, "")[:200], next(days, ""), next(boards, None))
+    return _Title(next(named, "")[:200], next(days, ""), next(boards, None))
 
 
 def day_in(text: str) -> str:
@@ -81,7 +81,7 @@ def lines_of(
 ) -> Iterator[Line]:
     """The lines of a sheet, those without a board and a result left out."""
     places = Places(sheet)
-    title = title_of(sheet, heading)
+    title = _title_of(sheet, heading)
     letters = lettered(sheet, heading, layout)
     board = title.board or layout.board or None
     for at in range(heading.after, len(sheet.rows)):
@@ -104,9 +104,14 @@ def _is_line(told: Mapping[str, str], row: tuple[str, ...], heading: Heading, bo
     if [text.strip() for text in row] == [text.strip() for text in heading.texts[: len(row)]]:
         return False
     number = told.get(BOARD) or (str(board) if board is not None else "")
-    who = any(told.get(key) for key in told if key.startswith(_WHO))
+    who = any(_tells_who(key, text) for key, text in told.items())
     what = sum(bool(text) for key, text in told.items() if key != BOARD)
     return bool(re.fullmatch(r"\D{0,12}\d{1,4}", number)) and who and what > 1
+
+
+def _tells_who(key: str, text: str) -> bool:
+    """Whether a cell names somebody: a number has a figure, a name anything."""
+    return bool(text) and (any(map(str.isdigit, text)) if key.startswith("number_") else key.startswith(_WHO))
 
 
 def _settled(ours: dict[str, str], board: int | None) -> dict[str, str]:

@@ -57,7 +57,7 @@ def read_book(book: Book, layouts: Layouts | None = None, repair: Repair | None 
     best = best_of(book, layouts)
     if not (best.is_known or best.is_sure):
         raise UnknownColumns(book, best)
-    return read_found(book, best, repair)
+    return _read_found(book, best, repair)
 
 
 def best_of(book: Book, layouts: Layouts | None = None) -> Found:
@@ -68,7 +68,7 @@ def best_of(book: Book, layouts: Layouts | None = None) -> Found:
     return max(candidates, key=lambda each: (each.is_known, each.is_sure, -len(each.needs), len(each.sheet.rows)))
 
 
-def read_found(book: Book, found: Found, repair: Repair | None = None) -> list[SessionFile]:
+def _read_found(book: Book, found: Found, repair: Repair | None = None) -> list[SessionFile]:
     """The sessions of one sheet of a book, with the names that its other sheets tell."""
     people = people_of(sheet for sheet in book.sheets if sheet is not found.sheet)
     lines = lines_of(found.sheet, found.heading, found.layout, people, repair)
@@ -92,11 +92,6 @@ def found_in(sheet: Sheet, layouts: Layouts, row: int | None = None) -> Found:
         return replace(by_words, is_sure=True)
     columns = proposed(sheet.rows[heading.after :], sheet.width, heading.columns)
     return _with(sheet, heading, Layout(columns))
-
-
-def with_layout(found: Found, layout: Layout) -> Found:
-    """The same with what somebody says of the columns."""
-    return _with(found.sheet, found.heading, layout, is_known=True)
 
 
 def _known(sheet: Sheet, layouts: Layouts) -> Found | None:

@@ -9,7 +9,7 @@ from rulings.formats.csv.columns import HEADERS, column_of
 from rulings.formats.csv.grid import DELIMITERS, hinted
 from rulings.formats.sheets.layout import BOARD, Need, missing
 
-COLUMNS = (
+_COLUMNS = (
     *("date", "section", "table", "round", "board", "number_ns", "names_ns", "number_ew", "names_ew"),
     *("contract", "declarer", "lead", "tricks", "score_ns", "score_ew", "artificial"),
 )
@@ -34,17 +34,17 @@ _WHO = (
 _OURS = frozenset({*HEADERS.values(), *(each for headings in _HEADINGS.values() for each in headings)})
 
 
-def headings_in(language: str) -> tuple[str, ...]:
+def _headings_in(language: str) -> tuple[str, ...]:
     """The headings of the template."""
-    return _HEADINGS.get(language) or tuple(HEADERS[key] for key in COLUMNS)
+    return _HEADINGS.get(language) or tuple(HEADERS[key] for key in _COLUMNS)
 
 
 def rows_in(language: str) -> list[tuple[str, ...]]:
     """The template: headings, and two lines of invented people to be written over."""
-    rows = [headings_in(language)]
+    rows = [_headings_in(language)]
     for table, (who, what) in enumerate(zip(_WHO, _EXAMPLES, strict=True), 1):
         line = {"date": "2024-05-28", "section": "A", "table": str(table), "round": "1", "board": "1"} | who | what
-        rows.append(tuple(line.get(key, "") for key in COLUMNS))
+        rows.append(tuple(line.get(key, "") for key in _COLUMNS))
     return rows
 
 

@@ -22,7 +22,7 @@ ABSENT, TOO_LARGE = 3, 4
 _LONGEST = 20.0
 _WITHIN = "xl/workbook.xml"
 MOST_UNPACKED = 64 * 1024 * 1024
-MOST_MEMBERS = 2_000
+_MOST_MEMBERS = 2_000
 
 
 def is_workbook(data: bytes) -> bool:
@@ -37,7 +37,7 @@ def members_of(data: bytes) -> list[str]:
             listed = packed.infolist()
     except (BadZipFile, ValueError, NotImplementedError, OSError, UnicodeDecodeError):
         return []
-    if len(listed) > MOST_MEMBERS or sum(each.file_size for each in listed) > MOST_UNPACKED:
+    if len(listed) > _MOST_MEMBERS or sum(each.file_size for each in listed) > MOST_UNPACKED:
         raise FormatError(Expected.SMALL_ARCHIVE)
     return [each.filename for each in listed]
 

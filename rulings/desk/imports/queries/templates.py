@@ -21,11 +21,12 @@ def template_workbook(language: str) -> bytes | None:
     if not can_write_workbooks():
         return None
     import openpyxl
+    from openpyxl.writer.excel import save_workbook
 
     book = openpyxl.Workbook()
     sheet = book.active
     for row in rows_in(language):
         sheet.append([int(text) if text.isdigit() else text for text in row])
     written = io.BytesIO()
-    book.save(written)
+    save_workbook(book, written)
     return written.getvalue()

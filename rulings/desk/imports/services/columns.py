@@ -14,9 +14,10 @@ from django.utils import timezone
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for
 from rulings.desk.base.rights import Right
+from rulings.desk.imports.queries.asking import is_to_be_asked
 from rulings.desk.imports.queries.layouts import layouts_for
 from rulings.desk.imports.queries.reading import called, open_file
-from rulings.desk.imports.services.importing import add_file, is_to_be_asked, take_opened
+from rulings.desk.imports.services.importing import add_file, take_opened
 from rulings.desk.imports.values import ASKED, Imported, UnknownSheet
 from rulings.formats.sheets.layout import Layout
 from rulings.models import Club, Session, SheetLayout, User, Verb, WaitingFile
@@ -25,7 +26,7 @@ _MOST = 200
 """How many layouts a club keeps; the ones that were said first go."""
 
 
-def wait_for_columns(
+def _wait_for_columns(
     *, actor: User, club: Club, session: Session | None, event_name: str | None, data: bytes, filename: str
 ) -> WaitingFile:
     """Keep a sheet until its sender has said what its columns hold; what he sent before goes."""
@@ -45,8 +46,8 @@ def wait_for_columns(
 
 
 def or_wait(
-    take: Callable[..., Imported | WaitingFile],
     *,
+    take: Callable[..., Imported | WaitingFile],
     actor: User,
     club: Club,
     session: Session | None = None,
@@ -57,7 +58,7 @@ def or_wait(
         return take(actor=actor, **given, **({"club": club} if session is None else {"session": session}))
     except UnknownSheet:
         told = {name: given[name] for name in ("data", "filename")}
-        return wait_for_columns(actor=actor, club=club, session=session, event_name=given.get("event_name"), **told)
+        return _wait_for_columns(actor=actor, club=club, session=session, event_name=given.get("event_name"), **told)
 
 
 def say_columns(*, actor: User, waiting: WaitingFile, headings: str, layout: Layout) -> Imported | WaitingFile:

@@ -16,6 +16,7 @@ from rulings.desk.base.bounds import Bound, refuse_beyond
 from rulings.desk.base.refusals import BadInput, NotAllowed
 from rulings.desk.base.rights import Right, demand
 from rulings.desk.base.signatures import lose_signatures, on_columns
+from rulings.desk.imports.queries.asking import is_to_be_asked
 from rulings.desk.imports.queries.comparing import with_known_keys
 from rulings.desk.imports.queries.layouts import layouts_for, layouts_of
 from rulings.desk.imports.queries.matching import Fit, candidates, event_in, fit
@@ -124,14 +125,6 @@ def _settled_as(actor: User, club: Club, opened: Opened, session: Session | None
     if before is not None:
         return imported(before, created=False, repeated=True)
     return _made(actor, club, opened.sessions[0], None, opened.filename, opened.digests[0])
-
-
-def is_to_be_asked(club: Club, event_name: str | None, opened: Opened) -> bool:
-    """Whether it is likely, and not beyond doubt, that the file is of a session which is there."""
-    if event_name or len(opened.sessions) > 1 or taken_before(club, opened.digests[0]) is not None:
-        return False
-    possible = candidates(club, opened.sessions[0], opened.filename)
-    return bool(possible) and not possible[0].is_certain
 
 
 def _imported(actor: User | None, club: Club, event_name: str | None, opened: Opened) -> Imported:

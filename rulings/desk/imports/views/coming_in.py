@@ -33,7 +33,7 @@ def import_page(request: HttpRequest) -> HttpResponse:
     """Choose a file; then what came of it, or the question to which session it belongs."""
     clubs = clubs_with(request, Right.RUN_SESSION)
     form = ImportForm(request.POST or None, request.FILES or None, clubs[Right.RUN_SESSION])
-    taken = submit(form, partial(or_wait, take_file, actor=member(request)))
+    taken = submit(form, partial(or_wait, take=take_file, actor=member(request)))
     if isinstance(taken, WaitingFile):
         return redirect("import_columns" if asks_columns(taken) else "import_which", taken.pk)
     if taken is None:

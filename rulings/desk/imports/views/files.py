@@ -46,7 +46,7 @@ def session_files(request: HttpRequest, slug: str) -> HttpResponse:
     session, _rights = find(request, Session, Right.RUN_SESSION, slug=slug)
     form = AddFileForm(request.POST or None, request.FILES or None)
     told = {"actor": member(request), "club": session.event.club, "session": session}
-    added = submit(form, partial(or_wait, add_file, **told))
+    added = submit(form, partial(or_wait, take=add_file, **told))
     if isinstance(added, WaitingFile):
         return redirect("import_columns", added.pk)
     if added is not None:
