@@ -16,9 +16,9 @@ def test_the_content_decides_how_a_file_is_read(name: str, kind: FileFormat) -> 
     assert read_session((DATA / name).read_bytes(), "wrong.lin").format is kind
 
 
-@pytest.mark.parametrize("data", [b"hello, world", b"PK\x03\x04 archive", b"name;score\n1;2\n", b"%PDF".lstrip(b"%")])
+@pytest.mark.parametrize("data", [b"hello, world", b"name;score\n1;2\n", b"%PDF".lstrip(b"%")])
 def test_what_is_no_such_file_is_refused(data: bytes) -> None:
-    found = data.decode().replace("\x03", " ").replace("\x04", " ").replace("\n", " ").strip()
+    found = data.decode().replace("\n", " ").strip()
     sentence = f"line 1: expected a PBN file, a USEBIO XML file, a LIN file or a CSV file, found '{found}'."
     with pytest.raises(FormatError, match=exactly(sentence)):
         read_session(data)

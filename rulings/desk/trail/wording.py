@@ -1,4 +1,4 @@
-"""What the audit trail says in words: who did what, before and after; a verb is stable for ever, its sentence is not."""
+"""What the audit trail says in words: who did what, before and after; verbs are stable for ever, sentences are not."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass

@@ -73,7 +73,7 @@ def test_a_cell_that_is_none_is_refused_where_it_stands() -> None:
     rows = [["Board", "NS", "EW", "Contract"], [1, 1, 2, "9 diamonds"]]
     with pytest.raises(
         FormatError, match=exactly("cell D2: expected a contract such as 4SX, or Pass, found '9 diamonds'.")
-    ):  # noqa: E501
+    ):
         read_sessions(workbook({"Results": rows}))
 
 

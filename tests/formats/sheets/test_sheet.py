@@ -17,7 +17,7 @@ def test_a_place_is_a_cell_in_a_workbook_and_a_line_elsewhere() -> None:
     for has_cells, sentence in (
         (True, "cell C9: expected a number, found 'x'."),
         (False, "line 9: expected a number, found 'x'."),
-    ):  # noqa: E501
+    ):
         places = Places(Sheet("", (("a",), ("b",)), (4, 9), has_cells))
         assert str(places.error(places.at(1, 2), Expected.NUMBER, found="x")) == sentence
         assert places.line(places.at(1, 2)) == 9

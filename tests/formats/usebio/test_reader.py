@@ -250,7 +250,7 @@ def test_a_bad_header_or_hand_is_refused_with_its_line_and_element(old: str, new
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("<html/>", "line 1, element HTML: expected a USEBIO document, found 'HTML'."),
+        ("<hands/>", "line 1, element HANDS: expected a USEBIO document, found 'HANDS'."),
         ("<USEBIO/>", "line 1, element USEBIO: expected one EVENT."),
         ("<USEBIO><EVENT/></USEBIO>", "line 1, element USEBIO/EVENT: expected at least one board with a number."),
     ],

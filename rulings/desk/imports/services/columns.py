@@ -96,4 +96,4 @@ def _keep(actor: User, club: Club, headings: str, layout: Layout) -> None:
     )
     newest = club.sheet_layouts.order_by("-saved_at").values_list("pk", flat=True)[:_MOST]
     club.sheet_layouts.exclude(pk__in=list(newest)).delete()
-    record(club, actor, Verb.COLUMNS_KEPT, kept, after={"columns": sorted(layout.columns)})
+    record(club, actor, Verb.COLUMNS_KEPT, kept, after={"columns": len(layout.columns)})
