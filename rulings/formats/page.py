@@ -26,7 +26,7 @@ _JOINED = ("\n", "♠", "♥", "♦", "♣")
 _SUITS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣", "n": "NT"}
 _MEMBER = re.compile(r"cezar/?\?.{0,60}\b(?:r|pid)=0*(\d{2,7})")
 _LIN = re.compile(r"lin\('([^']*)'\)")
-_MOST_CELLS = 400_000
+_MOST_CELLS, _MOST_TABLES, _DEEPEST = 200_000, 10_000, 30
 
 
 @dataclass(slots=True)
@@ -169,6 +169,8 @@ class _Reader:
     def begin(self, name: str, attributes: str) -> None:
         """A tag that opens."""
         if name == "table":
+            if len(self.open) > _DEEPEST or len(self.tables) > _MOST_TABLES:
+                raise FormatError(Expected.SMALL_SHEET, line=self.line)
             self.open.append(Table(self.line, []))
             self.cell = None
         elif name == "tr" and self.open:

@@ -14,6 +14,8 @@ from rulings.bridge import Seat, Side
 
 _WORDS = re.compile(r"[a-z0-9]+|%")
 _CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
+_LONGEST = 60
+"""The signs of a header: a longer text is none, and would be compared with all that a header may say for nothing."""
 _FOLDED = str.maketrans({"ł": "l", "ß": "ss", "ø": "o", "đ": "d"})
 _SIDES = {"ns": Side.NS, "nordsud": Side.NS, "ew": Side.EW, "we": Side.EW, "eo": Side.EW, "estovest": Side.EW}
 _APART = {("n", "s"): "ns", ("e", "w"): "ew", ("w", "e"): "ew", ("e", "o"): "ew", ("nord", "sud"): "ns"}
@@ -104,6 +106,8 @@ HEADERS = {
 
 def column_of(header: str) -> str:
     """The key of the column that a header names, "" for one that we do not know."""
+    if len(header) > _LONGEST:
+        return ""
     words = list(_words(header))
     said = "".join(words)
     if said in _OF_ALL:
