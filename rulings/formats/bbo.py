@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from urllib.parse import unquote
 
+from rulings.formats.awarded import with_scoring
 from rulings.formats.csv.grid import Cell
 from rulings.formats.csv.lines import Line
 from rulings.formats.csv.reader import sessions_of
@@ -24,6 +25,7 @@ from rulings.formats.sheets.sheet import Places, Sheet
 from rulings.formats.sheets.words import in_our_words
 
 _IS_ONE = re.compile(r"lin\('[^']{0,40}(?:pn|st|md)(?:\||%7C)", re.IGNORECASE)
+_MOST_HANDS = 2_000
 _SEATS = {"north": "N", "east": "E", "south": "S", "west": "W"}
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
 _BOARD = re.compile(r"\|ah\|[^|\d]{0,20}(\d{1,4})\|", re.IGNORECASE)
@@ -41,7 +43,7 @@ def read_bbo(texts: Iterable[str]) -> list[SessionFile]:
     lines = [line for text in texts for table in page_of(text).tables for line in _lines(table, hands)]
     if not lines:
         raise FormatError(Expected.NUMBERED_BOARD)
-    return [hands.put_into(each) for each in sessions_of(lines, [], FileFormat.HTML)]
+    return [with_scoring(hands.put_into(each)) for each in sessions_of(lines, [], FileFormat.HTML)]
 
 
 @dataclass(slots=True)
@@ -50,9 +52,13 @@ class Hands:
 
     boards: dict[int, FileBoard] = field(default_factory=dict)
     played: dict[tuple[int, frozenset[str]], FileResult] = field(default_factory=dict)
+    taken: int = 0
 
     def take(self, lin: str, names: Iterable[str]) -> int | None:
         """Note a hand down, and return its board's number; None for one without. What cannot be read is left out."""
+        self.taken += 1
+        if self.taken > _MOST_HANDS:
+            raise FormatError(Expected.FEWER_HANDS)
         text = unquote(lin)
         numbered = _BOARD.search(text)
         try:

@@ -14,6 +14,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from rulings.formats.awarded import with_scoring
 from rulings.formats.bbo import Hands, line_of
 from rulings.formats.csv.columns import column_of
 from rulings.formats.csv.grid import DELIMITERS
@@ -43,7 +44,7 @@ def read_marked(text: str, remarks: list[Remark]) -> list[SessionFile]:
     """The session of such a text; FormatError for the first fault, and where it has no lines."""
     file = _File(_sheet(text))
     sessions = sessions_of(file.lines(), remarks, FileFormat.CSV)
-    return [file.hands.put_into(session) for session in sessions]
+    return [with_scoring(file.hands.put_into(session)) for session in sessions]
 
 
 def _sheet(text: str) -> Sheet:

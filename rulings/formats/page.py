@@ -169,10 +169,7 @@ class _Reader:
     def begin(self, name: str, attributes: str) -> None:
         """A tag that opens."""
         if name == "table":
-            if len(self.open) > _DEEPEST or len(self.tables) > _MOST_TABLES:
-                raise FormatError(Expected.SMALL_SHEET, line=self.line)
-            self.open.append(Table(self.line, []))
-            self.cell = None
+            self.begin_table()
         elif name == "tr" and self.open:
             self.open[-1].rows.append([])
             self.open[-1].lines.append(self.line)
@@ -191,6 +188,13 @@ class _Reader:
             told = _attributes(attributes)
             if told.get("name", "").lower() == "generator":
                 self.generator = told.get("content", "")
+
+    def begin_table(self) -> None:
+        """A table, it may be inside a cell of another."""
+        if len(self.open) > _DEEPEST or len(self.tables) > _MOST_TABLES:
+            raise FormatError(Expected.SMALL_SHEET, line=self.line)
+        self.open.append(Table(self.line, []))
+        self.cell = None
 
     def begin_cell(self, told: dict[str, str]) -> None:
         """A cell of the innermost table."""

@@ -27,6 +27,7 @@ from rulings.bridge import (
 )
 from rulings.bridge.contracts import Doubled
 from rulings.formats.artificial import read_artificial
+from rulings.formats.awarded import WORDS
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.pbn.people import Contestants
 from rulings.formats.pbn.reader import day_of
@@ -105,7 +106,7 @@ class _Reader:
             FileFormat.JSON,
             event=event,
             date=day_of(day_in(event) or created.replace("-", ".")),
-            scoring={AwardUnit.IMPS: "IMP", AwardUnit.PERCENT: "MatchPoints"}.get(unit, "") if unit else "",
+            scoring=WORDS[unit] if unit else "",
             contestants=tuple(self.people.by_key.values()),
             boards=tuple(self.boards[number] for number in sorted(self.boards)),
             results=tuple(results),

@@ -61,7 +61,7 @@ def look_at(page: Page, session: Session, tmp_path: Path, accessible: Look, pict
     seen("files-token")
     page.goto("/import/")
     seen("import")
-    page.get_by_label("PBN, USEBIO or CSV file").set_input_files(here)
+    page.get_by_label("The scoring program's file").set_input_files(here)
     page.get_by_role("button", name="Import", exact=True).click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("Is this a session that is here?")
     seen("import-which")

@@ -41,7 +41,7 @@ def cast(club: Club) -> tuple[User, User]:
 
 def bring_in_a_real_session(page: Page) -> None:
     page.goto("/import/")
-    page.get_by_label("PBN, USEBIO or CSV file").set_input_files(REAL_SESSION)
+    page.get_by_label("The scoring program's file").set_input_files(REAL_SESSION)
     page.get_by_role("button", name="Import").click()
     expect(page.locator("main")).to_contain_text("Taken: 1 boards, 2 contestants, 2 results.")
     page.goto("/")

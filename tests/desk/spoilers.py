@@ -111,6 +111,8 @@ def spoil(session: Session, dora: User) -> dict[str, list[str]]:
     part = set_section(actor=dora, session=session, name="", tables=4, movement={})
     sent = {"filename": "x.pbn", "data": b'[Board "1"]', "sent_by": dora, "sent_at": timezone.now()}
     waiting = WaitingFile.objects.create(club=session.event.club, **sent)
+    told = sent | {"filename": "x.csv", "data": b"a,b,c\n1,2,3\n4,5,6\n7,8,9\n", "layout": {"asked": True}}
+    sheet = WaitingFile.objects.create(club=session.event.club, **told)
     show_ranking(actor=dora, session=session, address=str(line.pk), with_names=True)
     return {
         "guide": ["penalty_card"],
@@ -138,6 +140,7 @@ def spoil(session: Session, dora: User) -> dict[str, list[str]]:
         "exports": ["xml", "pbn", "csv"],
         "tonight": [session.event.club.slug],
         "import": [str(waiting.pk)],
+        "columns": [str(sheet.pk)],
         "t": [session.keys.get(table="1").token],
         "r": [link.token],
         "p": [poll.token],

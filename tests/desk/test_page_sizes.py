@@ -266,6 +266,13 @@ def make_files(session: Session, rev: User, rows: int) -> WaitingFile:
     return WaitingFile.objects.create(data=data, **sent)
 
 
+def make_sheet(rev: User, session: Session, rows: int) -> WaitingFile:
+    """A sheet of so many lines of which a director has still to say what its columns hold."""
+    data = b"a,b,c\n" + b"1,2,3\n" * (rows + 5)
+    told = {"club": session.event.club, "filename": "x.csv", "data": data, "layout": {"asked": True}}
+    return WaitingFile.objects.create(**told, sent_by=rev, sent_at=timezone.now())
+
+
 def full_desk(rows: int, session: Session, dora: User, rev: User) -> dict[str, str]:
     """So many of everything a page lists."""
     adjusted = []
@@ -424,6 +431,9 @@ def full_desk(rows: int, session: Session, dora: User, rev: User) -> dict[str, s
         "follow_up": f"/follow-ups/{ruling.follow_ups.get().pk}/",
         "import": "/import/",
         "import_which": f"/import/{waiting.pk}/",
+        "import_columns": f"/import/columns/{make_sheet(rev, session, rows).pk}/",
+        "template_csv": "/import/template.csv",
+        "template_xlsx": "/import/template.xlsx",
         "casebook": "/casebook/",
         "casebook_search": "/casebook/?q=trick&law=67",
         "casebook_search_json": "/casebook/search.json?stage=play",

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import islice
 
 from rulings.formats.csv.grid import DELIMITERS, hinted, rows_of
 from rulings.formats.remarks import Remark
 from rulings.formats.session import FileFormat
-from rulings.formats.sheets.sheet import Book, checked
+from rulings.formats.sheets.sheet import MOST_ROWS, Book, checked
 from rulings.formats.text import Source
 
 _LOOKED_AT = 200
@@ -42,6 +43,7 @@ def book_of_text(text: str, remarks: Sequence[Remark] = ()) -> Book:
     FormatError for a quote that is not closed.
     """
     source = Source(text)
-    rows = list(rows_of(source, _delimiter_of(text), hinted(text)[1]))
+    told = rows_of(source, _delimiter_of(text), hinted(text)[1])
+    rows = list(islice(told, MOST_ROWS + 1))
     sheet = checked("", [tuple(cell.text for cell in row) for row in rows], [source.line(row[0].at) for row in rows])
     return Book(FileFormat.CSV, (sheet,), tuple(remarks))

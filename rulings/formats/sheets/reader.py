@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from rulings.formats.awarded import with_scoring
 from rulings.formats.csv.columns import HEADERS
 from rulings.formats.csv.reader import sessions_of
 from rulings.formats.errors import Expected, FormatError
@@ -72,7 +73,8 @@ def _read_found(book: Book, found: Found, repair: Repair | None = None) -> list[
     """The sessions of one sheet of a book, with the names that its other sheets tell."""
     people = people_of(sheet for sheet in book.sheets if sheet is not found.sheet)
     lines = lines_of(found.sheet, found.heading, found.layout, people, repair)
-    return sessions_of(lines, [*book.remarks, *_said(found)], book.format)
+    sessions = sessions_of(lines, [*book.remarks, *_said(found)], book.format)
+    return [with_scoring(session) for session in sessions]
 
 
 def found_in(sheet: Sheet, layouts: Layouts, row: int | None = None) -> Found:

@@ -9,7 +9,7 @@ from rulings.formats.remarks import Remark
 from rulings.formats.session import FileFormat
 from rulings.formats.text import MAX_TEXT, Source
 
-MOST_ROWS = 20_000
+MOST_ROWS = 8_000
 MOST_COLUMNS = 200
 MOST_SHEETS = 200
 _COLUMNS = 1_000

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 
 from rulings.bridge.auction_text import SYMBOLS
 from rulings.formats.sheets.layout import Letters
@@ -98,6 +99,7 @@ def letters_in(contracts: Iterable[str]) -> Letters:
     return Letters.ENGLISH if seen & set("shd") or "c" not in seen else Letters.UNKNOWN
 
 
+@lru_cache(maxsize=4_096)
 def in_our_words(key: str, text: str, letters: Letters) -> str:
     """A cell of the column with that key as our own CSV has it; another text stays as it is."""
     plain = text.translate(_MINUS).strip()
@@ -180,10 +182,10 @@ def _number(text: str, letters: Letters) -> str:
 
 
 def _word(text: str) -> str:
-    """An average or a ruling as artificial scores are written; another text stays."""
+    """An average or a ruling as artificial scores are written, one without a sign for both; another text stays."""
     plain = _folded(text)
     if (average := _AVERAGE.fullmatch(plain)) is not None:
-        return f"AVE{average['sign']}"
+        return f"AVE{average['sign']}" if average["sign"] else "AVE/AVE"
     return "ADJ" if _RULED.fullmatch(plain) else text
 
 

@@ -46,8 +46,8 @@ def test_sums_and_legends_below_a_table_are_no_lines() -> None:
 
 def test_a_ruling_in_the_place_of_a_contract_is_an_artificial_score() -> None:
     (ruled, average) = lines(sheet("Board|NS|EW|Contract|Score\n1|1|2|sędzia|średnia\n1|3|4|media|"))
-    assert (ruled.text("contract"), ruled.text("artificial")) == ("", "AVE")
-    assert average.text("artificial") == "AVE"
+    assert (ruled.text("contract"), ruled.text("artificial")) == ("", "AVE/AVE")
+    assert average.text("artificial") == "AVE/AVE"
 
 
 def test_a_layout_may_say_the_board_of_all_lines_and_how_suits_are_written() -> None:

@@ -26,8 +26,8 @@ def test_a_place_is_a_cell_in_a_workbook_and_a_line_elsewhere() -> None:
 def test_more_rows_columns_or_signs_than_can_be_looked_at_are_refused() -> None:
     assert checked("", [("a", "b")], [1]).width == 2
     for rows, sentence in (
-        ([("a",)] * 20_001, "line 20001: expected a sheet of at most 20,000 rows and 200 columns."),
-        ([("a",) * 201], "line 1: expected a sheet of at most 20,000 rows and 200 columns."),
+        ([("a",)] * 8_001, "line 8001: expected a sheet of at most 8,000 rows and 200 columns."),
+        ([("a",) * 201], "line 1: expected a sheet of at most 8,000 rows and 200 columns."),
     ):
         with pytest.raises(FormatError, match=exactly(sentence)):
             checked("", rows, list(range(1, len(rows) + 1)))
