@@ -116,7 +116,12 @@ class _Reader:
     def _result(self, board: int, score: Mapping[str, Any]) -> FileResult:
         ns, ew = (self._pair(score[f"Participants{side}"]) for side in ("Ns", "We"))
         awards = (Award(AwardUnit.PERCENT, _amount(score.get("NsResult")), _amount(score.get("WeResult"))),)
-        place = {"board": board, "ns": ns, "ew": ew, "table": str(score.get("TableToShow") or score.get("Table") or "")}
+        place: dict[str, Any] = {
+            "board": board,
+            "ns": ns,
+            "ew": ew,
+            "table": str(score.get("TableToShow") or score.get("Table") or ""),
+        }
         place["round"] = str(score.get("Round") or "")
         told, other = score["NsScore"], score.get("WeScore")
         if _kind(told) != _POINTS or other is not None:

@@ -167,7 +167,7 @@ class ColumnsForm(DeskForm):
         self.found = found
         proposed = {at: key for key, at in found.layout.columns.items()}
         columns = {f"column_{at}": _column_field(found, at, proposed.get(at, "")) for at in range(found.sheet.width)}
-        self.fields = columns | self.fields  # type: ignore[assignment]
+        self.fields = columns | self.fields
         self.fields["letters"].initial = found.layout.letters.value
         if BOARD in found.layout.columns or has_titles(found.sheet, found.heading):
             self.fields["board"].widget = forms.HiddenInput()

@@ -128,7 +128,7 @@ def _words(header: str) -> Iterator[str]:
     words = folded(_CAMEL.sub(" ", header)).split()
     at = 0
     while at < len(words):
-        together = _APART.get(tuple(words[at : at + 2]), "")
+        together = _APART.get((words[at], words[at + 1]), "") if at + 1 < len(words) else ""
         yield together or words[at]
         at += 2 if together else 1
 

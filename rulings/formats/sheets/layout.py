@@ -38,8 +38,10 @@ _WHO = {
     side: (frozenset((f"number_{side}", f"name_{side}", f"names_{side}")), frozenset(f"name_{seat}" for seat in seats))
     for side, seats in (("ns", "NS"), ("ew", "EW"))
 }
-_WHAT = ("contract", "score_ns", "score_ew", "artificial")
-_WHAT += tuple(f"{unit}_{side}" for unit in ("mp", "imp", "percent") for side in ("ns", "ew"))
+_WHAT = (
+    *("contract", "score_ns", "score_ew", "artificial"),
+    *(f"{unit}_{side}" for unit in ("mp", "imp", "percent") for side in ("ns", "ew")),
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,8 +45,8 @@ def session_files(request: HttpRequest, slug: str) -> HttpResponse:
     """The files and what waits to be decided; another file comes in."""
     session, _rights = find(request, Session, Right.RUN_SESSION, slug=slug)
     form = AddFileForm(request.POST or None, request.FILES or None)
-    told = {"actor": member(request), "club": session.event.club, "session": session}
-    added = submit(form, partial(or_wait, take=add_file, **told))
+    add = partial(or_wait, take=add_file, actor=member(request), club=session.event.club, session=session)
+    added = submit(form, add)
     if isinstance(added, WaitingFile):
         return redirect("import_columns", added.pk)
     if added is not None:
