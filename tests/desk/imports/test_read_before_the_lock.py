@@ -1,6 +1,7 @@
 """A file is read while nothing is locked, by every way in which one comes in; the same bytes again are not read."""
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from django.db import connection
@@ -20,11 +21,11 @@ pytestmark = pytest.mark.django_db(transaction=True)
 def read(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bool]]:
     """For each time that a file was read, whether a transaction was open then."""
     seen: list[bool] = []
-    really: Callable[[bytes, str], list[SessionFile]] = reading.read_sessions
+    really: Callable[..., list[SessionFile]] = reading.read_sessions
 
-    def noted(data: bytes, filename: str) -> list[SessionFile]:
+    def noted(*given: Any) -> list[SessionFile]:
         seen.append(connection.in_atomic_block)
-        return really(data, filename)
+        return really(*given)
 
     monkeypatch.setattr(reading, "read_sessions", noted)
     return seen
