@@ -11,6 +11,7 @@ from itertools import product
 from typing import Any
 from unittest.mock import patch
 from uuid import uuid4
+from zipfile import ZipFile
 
 from django.http import HttpResponse
 from django.utils import timezone
@@ -166,5 +167,8 @@ def words_of(answer: HttpResponse) -> str:
     """All that an answer says, addresses among it: a page, a file, or the text of a drawn one."""
     if answer.headers.get("Content-Type") == "application/pdf":
         return " ".join(page.extract_text() for page in PdfReader(BytesIO(answer.content)).pages)
+    if answer.headers.get("Content-Type", "").endswith("spreadsheetml.sheet"):
+        packed = ZipFile(BytesIO(answer.content))
+        return " ".join(packed.read(name).decode() for name in packed.namelist())
     page = answer.content.decode()
     return " ".join(re.sub(r"<(?!a )[^>]+>", " ", page).split()) + " " + " ".join(re.findall(r"<[^>]+>", page))
