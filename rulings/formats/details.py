@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 _LONGEST = 60
+SEPARATOR = "; "
+"""Stands between the values of a list in one."""
 
 
 class Detail(StrEnum):
@@ -30,6 +32,7 @@ class Detail(StrEnum):
     CUT_OFF = "the file ends before everything in it is closed"
     OTHER_CLOSED = "something else is closed here than was opened last"
     AFTER_THE_END = "something stands behind the end of the document"
+    NO_COLUMN = "no column tells: {needs}"
     NO_MARKUP = "these signs cannot stand here"
 
 
@@ -41,6 +44,7 @@ class Advice(StrEnum):
     ONE_SESSION = "Export a single session, or split the file."
     EXPORT_AGAIN = "Export the file again: it was cut off or changed on its way."
     NUMBERS = "Let the scoring program write the number of every board, and export the file again."
+    SAY_COLUMNS = "Import it once on the site's own page, and say there what its columns hold."
     SHORTER = "Shorten the text in the scoring program, and export the file again."
 
 

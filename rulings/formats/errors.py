@@ -19,6 +19,13 @@ class Expected(StrEnum):
     SOME_TEXT = "a file that is not empty"
     PLAIN_TEXT = "text without zero bytes"
     KNOWN_FORMAT = "a PBN file, a USEBIO XML file, a LIN file or a CSV file"
+    COLUMNS = "columns whose headings say what they hold"
+    SMALL_SHEET = "a sheet of at most 8,000 rows and 200 columns"
+    FEWER_HANDS = "at most 2,000 hands in one file"
+    SHEET_WITH_ROWS = "a sheet with rows of results"
+    SMALL_ARCHIVE = "a packed file of at most 64 MB and 2,000 files when it is unpacked"
+    WHOLE_WORKBOOK = "an Excel workbook that can be opened"
+    TOURCALC = "a board as Tournament Calculator publishes it"
     KNOWN_ENCODING = "text in UTF-8, Windows-1250, Windows-1252 or ISO 8859"
     NUMBERED_BOARD = "at least one board with a number"
     SHORTER_TEXT = "a text of at most 1,000 characters"
@@ -98,7 +105,10 @@ class Expected(StrEnum):
 
 
 class FormatError(Exception):
-    """The file cannot be taken. Line and column count from 1, 0 where the file as a whole is meant."""
+    """The file cannot be taken. Line and column count from 1, 0 where the file as a whole is meant.
+
+    `cell` is what a spreadsheet calls the place, as D12.
+    """
 
     def __init__(
         self,
@@ -109,6 +119,7 @@ class FormatError(Exception):
         line: int = 0,
         column: int = 0,
         element: str = "",
+        cell: str = "",
     ) -> None:
         self.expected = expected
         self.found = shown(found)
@@ -116,7 +127,8 @@ class FormatError(Exception):
         self.line = line
         self.column = column
         self.element = element
-        super().__init__(expected, self.found, detail, line, column, element)
+        self.cell = cell
+        super().__init__(expected, self.found, detail, line, column, element, cell)
 
     @property
     def advice(self) -> Advice:
@@ -127,7 +139,7 @@ class FormatError(Exception):
     def place(self) -> str:
         """Where, in English: `line 12, column 5`, `line 3, element SCORE`, or `the file`."""
         parts = [
-            f"line {self.line}" if self.line else "",
+            f"cell {self.cell}" if self.cell else f"line {self.line}" if self.line else "",
             f"column {self.column}" if self.column else "",
             f"element {self.element}" if self.element else "",
         ]
@@ -140,10 +152,14 @@ class FormatError(Exception):
 
 
 _ADVICE = {
-    **dict.fromkeys((Expected.SMALL_FILE, Expected.SMALL_XML), Advice.ONE_SESSION),
+    **dict.fromkeys((Expected.SMALL_FILE, Expected.SMALL_XML, Expected.SMALL_SHEET), Advice.ONE_SESSION),
+    **dict.fromkeys((Expected.SMALL_ARCHIVE, Expected.FEWER_HANDS), Advice.ONE_SESSION),
     **dict.fromkeys((Expected.SOME_TEXT, Expected.PLAIN_TEXT, Expected.WELL_FORMED_XML), Advice.EXPORT_AGAIN),
+    **dict.fromkeys((Expected.WHOLE_WORKBOOK, Expected.TOURCALC), Advice.EXPORT_AGAIN),
     **dict.fromkeys((Expected.KNOWN_FORMAT, Expected.KNOWN_ENCODING, Expected.NO_ENTITIES), Advice.OTHER_EXPORT),
     **dict.fromkeys((Expected.FLAT_XML, Expected.USEBIO, Expected.ONE_EVENT), Advice.OTHER_EXPORT),
+    Expected.SHEET_WITH_ROWS: Advice.OTHER_EXPORT,
+    Expected.COLUMNS: Advice.SAY_COLUMNS,
     **dict.fromkeys((Expected.NUMBERED_BOARD, Expected.BOARD_NUMBER), Advice.NUMBERS),
     Expected.SHORTER_TEXT: Advice.SHORTER,
 }

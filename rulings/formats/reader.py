@@ -8,59 +8,100 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from rulings.formats.bbo import is_bbo, read_bbo
 from rulings.formats.bws.reader import is_bws, read_bws
 from rulings.formats.csv.reader import is_csv, read_csv
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.jet.database import Database
 from rulings.formats.jet.pages import is_database
 from rulings.formats.lin import read_lin
+from rulings.formats.marked import is_marked, read_marked
+from rulings.formats.members import with_member_numbers
+from rulings.formats.packed import is_packed, unpacked
+from rulings.formats.page import is_page
+from rulings.formats.pages import read_pages
 from rulings.formats.pbn.reader import read_pbn
 from rulings.formats.remarks import Remark, RemarkKey, few
 from rulings.formats.session import SessionFile
-from rulings.formats.signatures import (
-    OtherFile,
-    OtherKind,
-    refuse_archives,
-    refuse_no_text,
-    refuse_others,
-    refuse_pages,
-)
+from rulings.formats.sheets.delimited import book_of_text, is_table
+from rulings.formats.sheets.reader import Layouts, read_book
+from rulings.formats.sheets.template import is_our_own
+from rulings.formats.sheets.workbook import is_workbook, read_workbook
+from rulings.formats.signatures import OtherFile, OtherKind, refuse_no_text, refuse_others
 from rulings.formats.text import check_length, check_size, decode
+from rulings.formats.tourcalc import is_tourcalc, read_tourcalc
 from rulings.formats.usebio.reader import read_usebio
 
-SUFFIXES = (".pbn", ".xml", ".lin", ".csv", ".txt", ".bws")
+SUFFIXES = (".pbn", ".xml", ".lin", ".csv", ".txt", ".bws", ".xlsx", ".html", ".htm", ".json", ".zip")
 """How the names of such files end, for a choice of files; what a file is, its content alone tells."""
 _LIN = re.compile(r"\s*[a-z]{2}\|", re.IGNORECASE)
 _PBN_START = re.compile(r"\s*[\[%;{]")
 _PBN_TAG = re.compile(r'^[ \t]*\[[ \t]*\w+[ \t]*"', re.MULTILINE)
 
 
-def read_sessions(data: bytes, filename: str = "", *, is_strict: bool = True) -> list[SessionFile]:
-    """Every session of a PBN, USEBIO, LIN, CSV or Bridgemate file: one for each event it names, in the file's order.
+def read_sessions(
+    data: bytes, filename: str = "", layouts: Layouts | None = None, *, is_strict: bool = True
+) -> list[SessionFile]:
+    """Every session of a file of any kind that is known here: one for each event it names, in the file's order.
 
     Raises FormatError for a file that is unreadable as a whole, and read strictly at the first fault: then nothing of
     it is to be kept. Else a fault costs only its own record (`SessionFile.faults`). `filename` is what a remark or a
-    message may call the file; it never decides how the file is read.
+    message may call the file; it never decides how the file is read. `layouts` say what the columns of sheets hold, by
+    the digest of their headings; UnknownColumns is raised for a sheet whose headings do not say it, nor a layout.
     """
+    sessions = _sessions(data, layouts or {}, is_strict=is_strict)
+    return [with_member_numbers(_with_few_remarks(session)) for session in sessions]
+
+
+def _sessions(data: bytes, layouts: Layouts, *, is_strict: bool) -> list[SessionFile]:
+    """By the first bytes: a database, a workbook, a packed file, or a text; another kind is named."""
     check_length(data)
     if is_database(data):
-        return [_with_few_remarks(session) for session in _read_database(Database(data))]
-    for refuse in (refuse_others, refuse_archives, refuse_pages, refuse_no_text):
-        refuse(data)
+        return _read_database(Database(data))
+    refuse_others(data)
+    if is_packed(data):
+        return _read_packed(data, layouts, is_strict=is_strict)
+    refuse_no_text(data)
     check_size(data)
     text, remarks = decode(data)
-    return [_with_few_remarks(session) for session in _read(text, remarks, is_strict=is_strict)]
+    return _read(text, remarks, layouts, is_strict=is_strict)
 
 
-def _read(text: str, remarks: list[Remark], *, is_strict: bool) -> list[SessionFile]:
+def _read_packed(data: bytes, layouts: Layouts, *, is_strict: bool) -> list[SessionFile]:
+    """A workbook, the one file that was packed, or pages and boards that were saved together."""
+    if is_workbook(data):
+        return read_book(read_workbook(data), layouts, is_strict=is_strict)
+    one, files = unpacked(data)
+    if one is not None:
+        return _sessions(one, layouts, is_strict=is_strict)
+    texts = [(name, decode(body)[0]) for name, body in files]
+    if any(is_tourcalc(text) for _name, text in texts):
+        return read_tourcalc(text for _name, text in texts if text.lstrip("\ufeff \n\t").startswith("{"))
+    if any(is_bbo(text) for _name, text in texts):
+        return read_bbo(text for _name, text in texts if is_page(text))
+    return read_pages([each for each in texts if is_page(each[1])], layouts, is_strict=is_strict)
+
+
+def _read(text: str, remarks: list[Remark], layouts: Layouts, *, is_strict: bool) -> list[SessionFile]:
+    """A text of any kind."""
+    if is_bbo(text):
+        return read_bbo([text])
+    if is_page(text):
+        return read_pages([("", text)], layouts, is_strict=is_strict)
     if text.lstrip().startswith("<"):
         return read_usebio(text, remarks, is_strict=is_strict)
     if _LIN.match(text):
         return read_lin(text, remarks, is_strict=is_strict)
+    if is_marked(text):
+        return read_marked(text, remarks, is_strict=is_strict)
+    if is_tourcalc(text):
+        return read_tourcalc([text])
     if _PBN_TAG.search(text) or (_PBN_START.match(text) and not is_csv(text)):
         return read_pbn(text, remarks, is_strict=is_strict)
-    if is_csv(text):
+    if is_csv(text) and (is_our_own(text) or not is_table(text)):
         return read_csv(text, remarks, is_strict=is_strict)
+    if is_table(text):
+        return read_book(book_of_text(text, remarks, is_strict=is_strict), layouts, is_strict=is_strict)
     raise FormatError(Expected.KNOWN_FORMAT, found=text.strip(), line=1)
 
 

@@ -36,6 +36,7 @@ class RemarkKey(StrEnum):
     OTHER_DEAL = "Line {line}: board {board} was given before with other cards, dealer or vulnerability; left out."
     END_POSITION = "Line {line}: board {board} holds an end position, not a deal; its cards were left out."
     UNUSED = "Not used here, and left out: {names}."
+    COLUMNS_TAKEN = "The columns were taken so: {names}."
     TAG_REPEATED = "Line {line}: {name} is given twice for one game; the first was taken."
     DATE_INCOMPLETE = "The date {date} is incomplete; it was left out."
     OTHER_SCORING = "Line {line}: the scoring changes to {scoring}; the first one named was taken."

@@ -35,6 +35,9 @@ class FileFormat(StrEnum):
     LIN = "LIN"
     CSV = "CSV"
     BWS = "BWS"
+    XLSX = "XLSX"
+    HTML = "HTML"
+    JSON = "JSON"
 
 
 class ContestantKind(StrEnum):

@@ -7,21 +7,15 @@ that says what it expected.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
-from io import BytesIO
-from pathlib import PurePosixPath
-from zipfile import BadZipFile, ZipFile
 
 from rulings.formats.errors import Expected, FormatError, shown
-
-_INSIDE = frozenset((".pbn", ".xml", ".lin", ".csv", ".txt", ".bws", ".xlsx"))
-"""How the names of files end that are worth taking out of an archive."""
 
 
 class OtherKind(StrEnum):
     """What a file can be that nobody reads here: the value is its whole English sentence."""
 
-    ZIP_OF_ONE = "This is a ZIP archive: unpack it, and import {name} from it."
     ZIP = "This is a ZIP archive (files in it: {count}): unpack it, and import the file of the session itself."
     ZIP_DAMAGED = "This is a ZIP archive that cannot be opened: copy it again, or send the file in it itself."
     EXCEL = "This is an Excel workbook (.xlsx): save it as CSV in the spreadsheet program, and import that."
@@ -97,19 +91,14 @@ _OLE_STREAMS = {
 }
 _MAIL_HEADER = rb"(?:From|To|Date|Subject|Received|Return-Path|Delivered-To|MIME-Version|Message-ID|X-[\w-]+):"
 _MAIL = re.compile(rb"(?:" + _MAIL_HEADER + rb"[^\n]*\n(?:[ \t][^\n]*\n)*){3}", re.IGNORECASE)
-_COMMENTS = rb"(?:<!--(?:(?!-->).){0,1000}-->\s*)*"
-_PAGE = re.compile(
-    rb"\s*(?:<\?xml[^>]{0,200}>\s*)?" + _COMMENTS + rb"<(?:!doctype\s+html|html|head|body|table)\b",
-    re.IGNORECASE | re.DOTALL,
-)
-_JFR = rb"jfr (?:pary|teamy)|JFR 20\d\d|pzbs\.pl/jfr|class=\"bdc"
+_JFR = r"jfr (?:pary|teamy)|JFR 20\d\d|pzbs\.pl/jfr|class=\"bdc"
 _PAGES_OF = tuple(
     (re.compile(mark, re.IGNORECASE), kind)
     for mark, kind in (
-        (rb"bridgewebs", OtherKind.PAGE_OF_BRIDGEWEBS),
-        (rb"pianola", OtherKind.PAGE_OF_PIANOLA),
-        (rb"realbridge", OtherKind.PAGE_OF_REALBRIDGE),
-        (rb"bridgebase\.com|bridge base online", OtherKind.PAGE_OF_BBO),
+        (r"bridgewebs", OtherKind.PAGE_OF_BRIDGEWEBS),
+        (r"pianola", OtherKind.PAGE_OF_PIANOLA),
+        (r"realbridge", OtherKind.PAGE_OF_REALBRIDGE),
+        (r"bridgebase\.com|bridge base online", OtherKind.PAGE_OF_BBO),
         (_JFR, OtherKind.PAGE_OF_JFR),
     )
 )
@@ -118,7 +107,7 @@ _UNREADABLE = re.compile(rb"[\x00-\x08\x0e-\x1f]")
 
 
 def refuse_others(data: bytes) -> None:
-    """`OtherFile` for a file that nobody reads here and that is surely no archive or page; nothing for any other."""
+    """`OtherFile` for a file that nobody reads here and that is surely no ZIP or page; nothing for any other."""
     for beginning, kind, name in _BEGINNINGS:
         if data.startswith(beginning):
             raise OtherFile(kind, name=name)
@@ -127,29 +116,16 @@ def refuse_others(data: bytes) -> None:
             raise other
 
 
-def refuse_archives(data: bytes) -> None:
-    """`OtherFile` for a ZIP archive, by what is in it: documents of Office programs are some."""
-    if not data.startswith((b"PK\x03\x04", b"PK\x05\x06")):
-        return
-    try:
-        with ZipFile(BytesIO(data)) as archive:
-            names = [info.filename for info in archive.infolist() if not info.is_dir()]
-    except (BadZipFile, ValueError, NotImplementedError, OSError):
-        raise OtherFile(OtherKind.ZIP_DAMAGED) from None
+def refuse_documents(names: Sequence[str], data: bytes) -> None:
+    """`OtherFile` for an archive that is a document of an Office program, by the names of what is in it."""
     if (kind := _document(names, data)) is not None:
         raise OtherFile(kind)
-    ours = [name for name in names if PurePosixPath(name).suffix.lower() in _INSIDE]
-    if len(ours) == 1:
-        raise OtherFile(OtherKind.ZIP_OF_ONE, name=PurePosixPath(ours[0]).name)
-    raise OtherFile(OtherKind.ZIP, count=len(names))
 
 
-def refuse_pages(data: bytes) -> None:
-    """`OtherFile` for a web page, and whose it is where it says so."""
-    if not _PAGE.match(data.removeprefix(b"\xef\xbb\xbf")[:4096]):
-        return
-    marked = (kind for mark, kind in _PAGES_OF if mark.search(data, 0, _READ_FOR_MARKS))
-    raise OtherFile(next(marked, OtherKind.PAGE))
+def other_page(texts: Iterable[str]) -> OtherFile:
+    """What to say of web pages without results: whose they are, where one of them says so."""
+    marked = (kind for text in texts for mark, kind in _PAGES_OF if mark.search(text, 0, _READ_FOR_MARKS))
+    return OtherFile(next(marked, OtherKind.PAGE))
 
 
 def refuse_no_text(data: bytes) -> None:
@@ -168,7 +144,7 @@ def refuse_no_text(data: bytes) -> None:
         raise OtherFile(OtherKind.BINARY)
 
 
-def _document(names: list[str], data: bytes) -> OtherKind | None:
+def _document(names: Sequence[str], data: bytes) -> OtherKind | None:
     """Which document an archive is, by what its kind must have: parts in folders, or its type in the first file."""
     folders = {name.partition("/")[0] for name in names if "/" in name}
     if "[Content_Types].xml" in names:

@@ -21,6 +21,7 @@ MAX_TEXT = 1000
 
 _KNOWN = {"utf-8", "ascii", "cp1250", "cp1252", "iso8859-1", "iso8859-2", "iso8859-15"}
 _CHARSET = re.compile(rb"^%.{0,80}charset\s*=\s*\"?([\w.:-]{1,40})", re.IGNORECASE | re.MULTILINE)
+_PAGE_CHARSET = re.compile(rb"<meta\b[^>]{0,200}\bcharset\s*=\s*[\"']?([\w.:-]{1,40})", re.IGNORECASE)
 _XML_ENCODING = re.compile(rb"^\s*<\?xml[^>]{0,80}encoding\s*=\s*[\"']([\w.:-]{1,40})")
 _ONLY_1250 = re.compile(rb"[A-Za-z][\xb9\xb3\xbf\x9c\x9f]|[\xa3\xa5\xaf\x8c\x8f][A-Za-z]|[\xb9\xb3\xbf\x9c\x9f][a-z]")
 _POLISH = re.compile(rb"\b(?:Turniej|Para-\d|Mistrzostwa|Liga|Klub)")
@@ -58,7 +59,9 @@ def _decode(data: bytes) -> tuple[str, list[Remark]]:
     ):
         if data.startswith(bom):
             return _decode_as(data, encoding), []
-    declared = _CHARSET.search(data, 0, 4096) or _XML_ENCODING.search(data, 0, 200)
+    declared = (
+        _CHARSET.search(data, 0, 4096) or _XML_ENCODING.search(data, 0, 200) or _PAGE_CHARSET.search(data, 0, 4096)
+    )
     remarks = []
     if declared is not None:
         name = declared[1].decode("ascii")

@@ -31,6 +31,7 @@ from rulings.models.imports import (
     FaultState,
     KeptAside,
     SessionImport,
+    SheetLayout,
     WaitingFile,
 )
 from rulings.models.people import User
@@ -115,6 +116,7 @@ __all__ = [
     "SessionKey",
     "SessionStatus",
     "SessionTemplate",
+    "SheetLayout",
     "SignIn",
     "SignInState",
     "Slow",

@@ -47,6 +47,7 @@ class Verb(StrEnum):
     DIFFERENCE_LEFT = "difference.left"
     FAULT_TAKEN = "fault.taken"
     FAULT_LEFT = "fault.left"
+    COLUMNS_KEPT = "club.columns_kept"
     TOKEN_MADE = "token.made"
     TOKEN_REVOKED = "token.revoked"
     RANKING_SHOWN = "session.ranking_shown"

@@ -42,7 +42,11 @@ class SessionImport(models.Model):
 
 
 class WaitingFile(models.Model):
-    """A file whose session a director has still to confirm; gone once he has."""
+    """A file whose session, or whose columns, a director has still to say; gone once he has.
+
+    `session` is the one that it is for where it was sent there, `layout` that of its columns once they were said:
+    {"headings": digest, ...} and what a `SheetLayout` has.
+    """
 
     club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="waiting_files")
     filename = models.CharField(max_length=200)
@@ -52,6 +56,26 @@ class WaitingFile(models.Model):
         settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="waiting_files"
     )
     sent_at = models.DateTimeField()
+    session = models.ForeignKey(Session, null=True, blank=True, on_delete=models.CASCADE, related_name="waiting_files")
+    layout = models.JSONField(default=dict, blank=True)
+
+
+class SheetLayout(models.Model):
+    """Which column holds what in the sheets of a club that have these headings; `headings` is their digest.
+
+    `layout` is {"columns": {key: column from 0}, "letters": how suits are written, "board": 0}.
+    """
+
+    club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="sheet_layouts")
+    headings = models.CharField(max_length=64)
+    layout = models.JSONField()
+    saved_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="sheet_layouts"
+    )
+    saved_at = models.DateTimeField()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["club", "headings"], name="one_layout_for_headings")]
 
 
 class DifferenceState(models.TextChoices):

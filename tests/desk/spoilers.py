@@ -11,6 +11,7 @@ from itertools import product
 from typing import Any
 from unittest.mock import patch
 from uuid import uuid4
+from zipfile import ZipFile
 
 from django.http import HttpResponse
 from django.utils import timezone
@@ -111,6 +112,8 @@ def spoil(session: Session, dora: User) -> dict[str, list[str]]:
     part = set_section(actor=dora, session=session, name="", tables=4, movement={})
     sent = {"filename": "x.pbn", "data": b'[Board "1"]', "sent_by": dora, "sent_at": timezone.now()}
     waiting = WaitingFile.objects.create(club=session.event.club, **sent)
+    told = sent | {"filename": "x.csv", "data": b"a,b,c\n1,2,3\n4,5,6\n7,8,9\n", "layout": {"asked": True}}
+    sheet = WaitingFile.objects.create(club=session.event.club, **told)
     show_ranking(actor=dora, session=session, address=str(line.pk), with_names=True)
     return {
         "guide": ["penalty_card"],
@@ -138,6 +141,7 @@ def spoil(session: Session, dora: User) -> dict[str, list[str]]:
         "exports": ["xml", "pbn", "csv"],
         "tonight": [session.event.club.slug],
         "import": [str(waiting.pk)],
+        "columns": [str(sheet.pk)],
         "t": [session.keys.get(table="1").token],
         "r": [link.token],
         "p": [poll.token],
@@ -163,5 +167,8 @@ def words_of(answer: HttpResponse) -> str:
     """All that an answer says, addresses among it: a page, a file, or the text of a drawn one."""
     if answer.headers.get("Content-Type") == "application/pdf":
         return " ".join(page.extract_text() for page in PdfReader(BytesIO(answer.content)).pages)
+    if answer.headers.get("Content-Type", "").endswith("spreadsheetml.sheet"):
+        packed = ZipFile(BytesIO(answer.content))
+        return " ".join(packed.read(name).decode() for name in packed.namelist())
     page = answer.content.decode()
     return " ".join(re.sub(r"<(?!a )[^>]+>", " ", page).split()) + " " + " ".join(re.findall(r"<[^>]+>", page))

@@ -164,7 +164,10 @@ QUERIES = {
     "conduct_note": 5,
     "follow_up": 5,
     "import": 3,
-    "import_which": 11,
+    "import_which": 12,
+    "import_columns": 5,
+    "template_csv": 2,
+    "template_xlsx": 2,
     "casebook": 3,
     "casebook_search": 3,
     "casebook_search_json": 3,
@@ -265,6 +268,13 @@ def make_files(session: Session, rev: User, rows: int) -> WaitingFile:
     data = saved(replace(evening(1), date=session.date))
     sent = {"club": session.event.club, "filename": "x.xml", "sent_by": rev, "sent_at": timezone.now()}
     return WaitingFile.objects.create(data=data, **sent)
+
+
+def make_sheet(rev: User, session: Session, rows: int) -> WaitingFile:
+    """A sheet of so many lines of which a director has still to say what its columns hold."""
+    data = b"a,b,c\n" + b"1,2,3\n" * (rows + 5)
+    told = {"club": session.event.club, "filename": "x.csv", "data": data, "layout": {"asked": True}}
+    return WaitingFile.objects.create(**told, sent_by=rev, sent_at=timezone.now())
 
 
 def full_desk(rows: int, session: Session, dora: User, rev: User) -> dict[str, str]:
@@ -426,6 +436,9 @@ def full_desk(rows: int, session: Session, dora: User, rev: User) -> dict[str, s
         "follow_up": f"/follow-ups/{ruling.follow_ups.get().pk}/",
         "import": "/import/",
         "import_which": f"/import/{waiting.pk}/",
+        "import_columns": f"/import/columns/{make_sheet(rev, session, rows).pk}/",
+        "template_csv": "/import/template.csv",
+        "template_xlsx": "/import/template.xlsx",
         "casebook": "/casebook/",
         "casebook_search": "/casebook/?q=trick&law=67",
         "casebook_search_json": "/casebook/search.json?stage=play",

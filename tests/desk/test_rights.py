@@ -58,6 +58,7 @@ PAGES = {
     "/sessions/tuesday/files/aside/": (OK, OK, OK),
     "/tonight/ponte/": (OK, OK, OK),
     "/import/{waiting}/": (OK, MISSING, MISSING),
+    "/import/columns/{sheet}/": (OK, MISSING, MISSING),
     "/sessions/tuesday/new/": (OK, OK, FORBIDDEN),
     "/sessions/tuesday/boards/1/new/": (OK, OK, FORBIDDEN),
     "/sessions/tuesday/available/": (OK, OK, OK),
@@ -170,6 +171,7 @@ ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
     "/sessions/tuesday/files/leave/": ({"pk": "0"}, (MISSING, MISSING, MISSING)),
     "/sessions/tuesday/files/aside/0/": ({}, (MISSING, MISSING, MISSING)),
     "/import/{waiting}/": ({}, (OK, MISSING, MISSING)),
+    "/import/columns/{sheet}/": ({}, (OK, MISSING, MISSING)),
     "/sessions/tuesday/end/": ({"address": "ponte-tuesday"}, (DONE, DONE, DONE)),
     "/sessions/tuesday/periods/": (
         {"period": "appeal", "until": "2099-01-01T22:00", "reason": "the bar"},
@@ -366,6 +368,8 @@ FOR_ANY_MEMBER = {
     "/players/",
     "/tonight/",
     "/import/",
+    "/import/template.csv",
+    "/import/template.xlsx",
     "/forms/",
     "/forms/{kind}.pdf",
     "/queue/",
@@ -465,6 +469,7 @@ def make_desk() -> Desk:
         "section": set_section(actor=dora, session=evening, name="", tables=1, movement=MOVEMENT).pk,
         "evening": evening.slug,
         "waiting": make_waiting_file(dora, club).pk,
+        "sheet": make_waiting_sheet(dora, club).pk,
     }
     return Desk(numbers)
 
@@ -474,6 +479,12 @@ def make_waiting_file(dora: User, club: Club) -> WaitingFile:
     return WaitingFile.objects.create(
         club=club, filename="evening.pbn", data=b'[Board "1"]\n[Dealer "N"]\n', sent_by=dora, sent_at=timezone.now()
     )
+
+
+def make_waiting_sheet(dora: User, club: Club) -> WaitingFile:
+    """A sheet of which Dora has still to say what its columns hold."""
+    told = {"club": club, "filename": "evening.csv", "data": b"a,b,c\n1,2,3\n4,5,6\n7,8,9\n"}
+    return WaitingFile.objects.create(**told, layout={"asked": True}, sent_by=dora, sent_at=timezone.now())
 
 
 @pytest.mark.parametrize("address", PAGES)

@@ -207,7 +207,9 @@ def test_a_fault_of_lin_costs_its_own_board_or_less(was: str, becomes: str, resu
     assert faults or session.remarks
 
 
-CSV = "Board,NS,EW,Contract,By,Tricks,Score,Lead\n1,1,2,4S,N,10,420,HA\n1,3,4,3NT,S,9,400,\n2,1,4,2H,W,8,-110,\n"
+LINES = "1,1,2,4S,N,10,420,HA\n1,3,4,3NT,S,9,400,\n2,1,4,2H,W,8,-110,\n"
+CSV = f"Board,NS number,EW number,Contract,Declarer,Tricks,Score NS,Lead\n{LINES}"
+SHEET = f"Friends of the Lime\nMano,NS,EO,Contratto,Dich.,Prese,Punti,Attacco\n{LINES}"
 
 
 @pytest.mark.parametrize(
@@ -225,6 +227,24 @@ def test_a_fault_of_csv_costs_its_own_line_or_less(was: str, becomes: str, resul
     session = lenient(CSV.replace(was, becomes, 1))
     assert (len(session.results), len(session.faults)) == (results, faults)
     assert faults or session.remarks
+
+
+@pytest.mark.parametrize(
+    ("was", "becomes", "results", "faults"),
+    [
+        ("3NT,S", "9NT,S", 2, 1),
+        ("9,400", "9,many", 2, 1),
+        ("1,3,4", "one,3,4", 2, 1),
+        ("1,3,4", ",3,4", 2, 1),
+        ("HA", "blue", 3, 0),
+        ("1,3,4", '"1,3,4', 3, 0),
+    ],
+)
+def test_a_fault_of_a_sheet_costs_its_own_line_or_less(was: str, becomes: str, results: int, faults: int) -> None:
+    session = lenient(SHEET.replace(was, becomes, 1))
+    assert (len(session.results), len(session.faults)) == (results, faults)
+    assert [remark.key for remark in session.remarks].count(RemarkKey.COLUMNS_TAKEN) == 1
+    assert faults or RemarkKey.PASSED_OVER in [remark.key for remark in session.remarks]
 
 
 def test_results_stay_what_they_are_when_nothing_is_wrong() -> None:

@@ -22,15 +22,9 @@ from PIL import Image
 from pypdf import PdfWriter
 
 from rulings.formats.errors import FormatError
+from rulings.formats.page import is_page
 from rulings.formats.reader import read_sessions
-from rulings.formats.signatures import (
-    OtherFile,
-    OtherKind,
-    refuse_archives,
-    refuse_no_text,
-    refuse_others,
-    refuse_pages,
-)
+from rulings.formats.signatures import OtherFile, OtherKind, refuse_no_text, refuse_others
 from tests.formats.samples import DATA, exactly
 from tests.formats.test_mutations import read_or_refuse
 
@@ -97,12 +91,13 @@ def page(words: str) -> bytes:
 
 
 KINDS: list[tuple[bytes, OtherKind, str]] = [
-    (archive(evening__pbn=PBN), OtherKind.ZIP_OF_ONE, "evening.pbn"),
-    (archive(evening__bws=b"x", readme__doc=b"y"), OtherKind.ZIP_OF_ONE, "evening.bws"),
+    (archive(), OtherKind.ZIP, "files in it: 0"),
+    (archive(a__txt=PBN, b__txt=PBN), OtherKind.ZIP, "files in it: 2"),
+    (archive(a__csv=archive(b__pbn=PBN)), OtherKind.ZIP, "files in it: 1"),
     (archive(a__pbn=PBN, b__pbn=PBN), OtherKind.ZIP, "files in it: 2"),
     (archive(picture__jpg=b"x"), OtherKind.ZIP, "files in it: 1"),
     (archive(evening__pbn=PBN)[:-30], OtherKind.ZIP_DAMAGED, ""),
-    (document("xl/workbook.xml"), OtherKind.EXCEL, "CSV"),
+    (document("xl/workbook.bin"), OtherKind.EXCEL, "CSV"),
     (document("word/document.xml"), OtherKind.WORD, ""),
     (document("ppt/presentation.xml"), OtherKind.DOCUMENT, ""),
     (open_document("spreadsheet"), OtherKind.OPEN_SHEET, "CSV"),
@@ -131,6 +126,7 @@ KINDS: list[tuple[bytes, OtherKind, str]] = [
     (bytes(range(256)) * 8, OtherKind.BINARY, ""),
     (bytes(512), OtherKind.BINARY, ""),
     (page("Results"), OtherKind.PAGE, ""),
+    (archive(a__html=page("Results"), b__html=page("Played on RealBridge")), OtherKind.PAGE_OF_REALBRIDGE, ""),
     (b"\xef\xbb\xbf<!-- saved --> <HTML>", OtherKind.PAGE, ""),
     (b'<?xml version="1.0"?>\n<!DOCTYPE html PUBLIC "x"><html/>', OtherKind.PAGE, ""),
     (page('<a href="https://www.bridgewebs.com/club">'), OtherKind.PAGE_OF_BRIDGEWEBS, "BridgeWebs"),
@@ -170,7 +166,7 @@ def test_every_kind_is_tried() -> None:
 )
 def test_our_own_formats_are_nothing_else(name: str) -> None:
     data = (DATA / name).read_bytes()
-    for refuse in (refuse_others, refuse_archives, refuse_pages, refuse_no_text):
+    for refuse in (refuse_others, refuse_no_text):
         refuse(data)
         refuse(b"\xef\xbb\xbf" + data)
 
@@ -184,8 +180,15 @@ def test_an_empty_file_is_refused_as_that() -> None:
         read_sessions(b" \n\n")
 
 
+def test_what_was_packed_alone_is_read_as_it_is() -> None:
+    assert read_sessions(archive(evening__pbn=PBN, readme__doc=b"y")) == read_sessions(PBN)
+    assert read_sessions(archive(evening__txt=PBN)) == read_sessions(PBN)
+    bws = (DATA / "club_evening.bws").read_bytes()
+    assert read_sessions(archive(evening__bws=bws)) == read_sessions(bws)
+
+
 def test_a_page_of_comments_without_end_is_no_page() -> None:
-    refuse_pages(b"<!---->" * 500 + b"<EVENT>")
+    assert not is_page("<!---->" * 500 + "<EVENT>")
 
 
 @settings(max_examples=150)

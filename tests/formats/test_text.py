@@ -94,3 +94,11 @@ def test_a_place_is_a_line_and_a_column() -> None:
     assert (
         str(source.error(5, Expected.SEAT, found="d")) == "line 3, column 2: expected a seat: N, E, S or W, found 'd'."
     )
+
+
+def test_a_page_of_the_web_says_its_letters_in_its_head() -> None:
+    data = '<html><meta http-equiv="Content-Type" content="text/html; charset=iso-8859-2"><td>średnia'.encode(
+        "iso8859-2"
+    )
+    text, encodings = encoding_of(data)
+    assert (text[-7:], encodings) == ("średnia", [])

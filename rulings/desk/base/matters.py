@@ -103,6 +103,7 @@ _VERBS: Mapping[Matter, tuple[Verb, ...]] = {
     Matter.KEY: (Verb.KEY_MADE, Verb.KEY_REVOKED, Verb.TOKEN_MADE, Verb.TOKEN_REVOKED),
     Matter.CLUB: (
         *(Verb.CLUB_CREATED, Verb.PUBLISHING_SET, Verb.TEMPLATE_SAVED, Verb.TEMPLATE_REMOVED, Verb.HEADS_SHOWN),
+        *(Verb.COLUMNS_KEPT,),
     ),
     Matter.ROLE: (Verb.ROLE_GIVEN, Verb.ROLE_TAKEN),
     Matter.NOTE: (Verb.NOTE_ANSWERED,),
@@ -221,6 +222,7 @@ DECIDED_ON_NOTHING: Mapping[Verb, str] = {
     Verb.SESSION_IMPORTED: _NEW,
     Verb.SESSION_BEGUN: _NEW,
     Verb.TEMPLATE_SAVED: _NEW,
+    Verb.COLUMNS_KEPT: _NEW,
     Verb.PROFILE_COPIED: _NEW,
     Verb.REPORT_FILED: _SAYS,
     Verb.CALL_MADE: _SAYS,

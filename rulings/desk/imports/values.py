@@ -14,11 +14,15 @@ from rulings.formats.details import Detail, Why
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.remarks import Remark
 from rulings.formats.session import SessionFile
-from rulings.models import Board, Contestant, KeptAside, Result, Session, SessionImport
+from rulings.formats.sheets.reader import UnknownColumns
+from rulings.models import Board, Contestant, KeptAside, Result, Session, SessionImport, WaitingFile
 from rulings.scoring.boards.lines import NotPlayed
 from rulings.scoring.boards.table_results import TableResult as TableScore
 from rulings.scoring.errors import ScoringError
 from rulings.scoring.regulations import Unit
+
+_ASKED = "asked"
+"""Stands in the layout of a file whose columns are still to be said: the day on which it was played, "" for none."""
 
 
 class BadFile(BadInput):
@@ -32,6 +36,31 @@ class BadFile(BadInput):
     def __init__(self, error: FormatError) -> None:
         super().__init__(f"{error} {error.advice}", "file")
         self.error = error
+
+
+class UnknownSheet(BadFile):
+    """A sheet whose headings do not say what its columns hold; `found` is what they seem to."""
+
+    code = "unknown_columns"
+
+    def __init__(self, error: UnknownColumns) -> None:
+        super().__init__(error)
+        self.found = error.proposal
+
+
+def asks_columns(waiting: WaitingFile) -> bool:
+    """Whether a file waits until somebody has said what its columns hold."""
+    return _ASKED in waiting.layout
+
+
+def asked(day: date | None) -> dict[str, str]:
+    """The layout of such a file."""
+    return {_ASKED: day.isoformat() if day else ""}
+
+
+def asked_day(waiting: WaitingFile) -> date | None:
+    """The day that was said when the file was sent."""
+    return date.fromisoformat(waiting.layout[_ASKED]) if waiting.layout.get(_ASKED) else None
 
 
 class TooLarge(BadInput):
@@ -124,6 +153,7 @@ def kept_error(error: FormatError) -> dict[str, Any]:
     """An error as a line that is kept aside has it."""
     why = error.detail
     told = {"expected": error.expected.name, "found": error.found, "line": error.line, "column": error.column}
+    told["cell"] = error.cell
     detail = {"detail": why.key.name if why else "", "values": dict(why.values) if why else {}}
     return told | {"element": error.element} | detail
 
@@ -131,7 +161,7 @@ def kept_error(error: FormatError) -> dict[str, Any]:
 def read_error(kept: Mapping[str, Any]) -> FormatError:
     """The error that was kept."""
     why = Why(Detail[kept["detail"]], kept["values"]) if kept["detail"] else None
-    where = {"line": kept["line"], "column": kept["column"], "element": kept["element"]}
+    where = {"line": kept["line"], "column": kept["column"], "element": kept["element"], "cell": kept.get("cell", "")}
     return FormatError(Expected[kept["expected"]], found=kept["found"], detail=why, **where)
 
 

@@ -51,6 +51,7 @@ _SENTENCES: dict[Verb, Text] = {
     Verb.DIFFERENCE_LEFT: _("{who} left as it was what a file has otherwise."),
     Verb.FAULT_TAKEN: _("{who} put in what a file has and could not be taken as it stands."),
     Verb.FAULT_LEFT: _("{who} left out what a file has and could not be taken as it stands."),
+    Verb.COLUMNS_KEPT: _("{who} said what the columns of a sheet hold."),
     Verb.TOKEN_MADE: _("{who} made a token for a program that sends files."),
     Verb.TOKEN_REVOKED: _("{who} revoked a token for a program that sends files."),
     Verb.RANKING_SHOWN: _("{who} changed where the ranking is public."),

@@ -14,6 +14,8 @@ from rulings.bridge import Seat, Side
 
 _WORDS = re.compile(r"[a-z0-9]+|%")
 _CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
+_LONGEST = 60
+"""The signs of a header: a longer text is none, and would be compared with all that a header may say for nothing."""
 _FOLDED = str.maketrans({"ł": "l", "ß": "ss", "ø": "o", "đ": "d"})
 _SIDES = {"ns": Side.NS, "nordsud": Side.NS, "ew": Side.EW, "we": Side.EW, "eo": Side.EW, "estovest": Side.EW}
 _APART = {("n", "s"): "ns", ("e", "w"): "ew", ("w", "e"): "ew", ("e", "o"): "ew", ("nord", "sud"): "ns"}
@@ -24,15 +26,16 @@ _SEATS |= dict.fromkeys(("south", "s", "sud", "poludnie"), Seat.SOUTH)
 _SEATS |= dict.fromkeys(("west", "w", "ovest", "o", "zachod"), Seat.WEST)
 
 _SAID_OF_ALL = {
-    "board": "board boardno boardnumber boardnr boardnum bd brd mano smazzata numeroboard rozdanie nrrozdania nrboard",
+    "board": "board boardno boardnumber boardnr boardnum boardnummer bd brd mano numeromano nrmano nmano smazzata "
+    "smazz numerosmazzata numeroboard rozdanie rozd nrrozdania numerrozdania nrrozd nrboard numerboard",
     "section": "section sect sec sectionletter girone sezione sektor sekcja",
-    "table": "table tableno tablenumber tbl tavolo stol nrstolu",
-    "round": "round roundno roundnumber rnd turno runda",
+    "table": "table tableno tablenumber tbl tavolo tav stol nrstolu numerstolu",
+    "round": "round roundno roundnumber rnd turno runda rundy nrrundy",
     "room": "room sala pokoj",
-    "contract": "contract contratto kontrakt finalcontract",
-    "declarer": "declarer decl by playedby dichiarante giocante rozgrywajacy rozgr",
-    "lead": "lead openinglead leadcard attacco wist pierwszywist",
-    "tricks": "tricks trickstaken result res made prese lewy risultato",
+    "contract": "contract contratto contr kontrakt kontr ktr finalcontract contrattofinale",
+    "declarer": "declarer decl by playedby dichiarante dich dichiar giocante rozgrywajacy rozgr rozgrywa rozg rg gra",
+    "lead": "lead ld openinglead leadcard attacco att wist wst pierwszywist",
+    "tricks": "tricks trickstaken tricksmade trk result res made prese lewy lew lewwzietych risultato",
     "score_ns": "score points punti punteggio zapis",
     "event": "event eventname torneo turniej evento zawody",
     "date": "date data",
@@ -45,18 +48,20 @@ _SAID_OF_ALL = {
     "reason": "reason",
 }
 _SAID_OF_A_SIDE = {
-    "number": "number no nr num pair pairno pairnumber pairid numero coppia numerocoppia para numer nrpary team teamno",
-    "names": "names players nomi giocatori nazwiska gracze zawodnicy playernames",
+    "number": "number numbers no nr num pair pairs pairno pairnumber pairid numero numeri coppia numerocoppia nrcoppia "
+    "para numer numery nrpary numerpary team teamno",
+    "names": "names players nomi giocatori nominativi nazwiska nazwiskaiimiona imionainazwiska gracze zawodnicy "
+    "playernames",
     "name": "name nome nazwa teamname pairname",
-    "score": "score points pts punti punteggio zapis",
-    "mp": "mp mps matchpoints matchpoint",
-    "imp": "imp imps ximp ximps crossimps crossimp butler",
-    "percent": "% percent percentage perc pct percentuale procent",
+    "score": "score scores points pts punti punteggio punteggi zapis zapisy",
+    "mp": "mp mps mpts matchpoints matchpoint matchpunkty",
+    "imp": "imp imps ximp ximps crossimp crossimps butler impy",
+    "percent": "% percent percentage perc pct percentuale procent procenty wynik%",
     "adjusted": "adjusted",
     "weights": "weights",
 }
 _SAID_OF_A_SEAT = {
-    "name": "player name playername giocatore nome gracz nazwisko",
+    "name": "player name playername giocatore nome gracz nazwisko zawodnik imieinazwisko",
     "number": "number no nr id playernumber playerid playerno",
 }
 _OF_ALL = {word: name for name, words in _SAID_OF_ALL.items() for word in words.split()}
@@ -101,6 +106,8 @@ HEADERS = {
 
 def column_of(header: str) -> str:
     """The key of the column that a header names, "" for one that we do not know."""
+    if len(header) > _LONGEST:
+        return ""
     words = list(_words(header))
     said = "".join(words)
     if said in _OF_ALL:
@@ -118,11 +125,15 @@ def column_of(header: str) -> str:
 
 def _words(header: str) -> Iterator[str]:
     """The words of a header in small letters without accents; a side that is written apart is one word."""
-    apart = _CAMEL.sub(" ", header)
-    bare = "".join(sign for sign in unicodedata.normalize("NFD", apart) if not unicodedata.combining(sign))
-    words = _WORDS.findall(bare.casefold().translate(_FOLDED))
+    words = folded(_CAMEL.sub(" ", header)).split()
     at = 0
     while at < len(words):
-        together = _APART.get(tuple(words[at : at + 2]), "")
+        together = _APART.get((words[at], words[at + 1]), "") if at + 1 < len(words) else ""
         yield together or words[at]
         at += 2 if together else 1
+
+
+def folded(text: str) -> str:
+    """The words of a text in small letters without accents and punctuation."""
+    bare = "".join(sign for sign in unicodedata.normalize("NFD", text) if not unicodedata.combining(sign))
+    return " ".join(_WORDS.findall(bare.casefold().translate(_FOLDED)))

@@ -12,7 +12,7 @@ from rulings.formats.text import MAX_TEXT, Source
 
 DELIMITERS = (",", ";", "\t")
 _HINT = re.compile(r"\ufeff?sep=([,;\t])[ \t]*(?:\n|$)", re.IGNORECASE)
-_QUOTED = {sign: re.compile(rf' *"((?:[^"]|"")*)" *(?=[{sign}\n]|$(?!\n))') for sign in DELIMITERS}
+_QUOTED = {sign: re.compile(rf' *"((?:[^"]|"")*+)" *(?=[{sign}\n]|$(?!\n))') for sign in DELIMITERS}
 _PLAIN = {sign: re.compile(rf"[^{sign}\n]*") for sign in DELIMITERS}
 _OPEN = re.compile(r' *"[^"]*$(?!\n)')
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from datetime import date
 
@@ -56,16 +57,25 @@ def read_csv(text: str, remarks: list[Remark], *, is_strict: bool = True) -> lis
     header = next(rows)
     keys, unused = _columns(header)
     said = [*remarks, Remark.counting(RemarkKey.UNUSED, unused)] if unused else remarks
+    lines = (of_file.part(None, _line, row, keys, source) for row in rows)
+    return sessions_of((line for line in lines if line is not None), said, of_file=of_file)
+
+
+def sessions_of(
+    lines: Iterable[Line], remarks: list[Remark], kind: FileFormat = FileFormat.CSV, of_file: Faults | None = None
+) -> list[SessionFile]:
+    """A session for each event and date that lines name; a line that names none is of the one before.
+
+    FormatError when no line has a board, and for the first fault, unless those `of_file` are not strict.
+    """
     sessions: dict[tuple[str, date | None], _Session] = {}
     before: tuple[str, str] = ("", "")
-    for row in rows:
-        line = of_file.part(None, _line, row, keys, source)
-        if line is None:
-            continue
+    of_file = of_file or Faults([])
+    for line in lines:
         before = line.text("event") or before[0], line.text("date") or before[1]
         of = before[0], of_file.part(None, _date, before[1], line)
         before = before[0], before[1] if of[1] else ""
-        sessions.setdefault(of, _Session(*of, Faults(list(said), is_strict))).take(line)
+        sessions.setdefault(of, _Session(*of, Faults(list(remarks), of_file.is_strict), kind)).take(line)
     played = [session.read() for session in sessions.values() if session.boards]
     if not played:
         raise FormatError(Expected.NUMBERED_BOARD)
@@ -125,6 +135,7 @@ class _Session:
     event: str
     date: date | None
     faults: Faults
+    kind: FileFormat = FileFormat.CSV
     head: dict[str, str] = field(default_factory=dict)
     people: Contestants = field(default_factory=Contestants)
     by_side: dict[Side, Contestants] = field(default_factory=lambda: {side: Contestants() for side in Side})
@@ -216,7 +227,7 @@ class _Session:
             for key, one in people.by_key.items()
         ]
         return SessionFile(
-            FileFormat.CSV,
+            self.kind,
             event=self.event,
             date=self.date,
             competition=self.head["competition"],

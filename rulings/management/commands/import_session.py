@@ -1,4 +1,4 @@
-"""Bring sessions in from PBN, USEBIO, LIN or CSV files."""
+"""Bring sessions in from files of scoring programs, sheets and saved pages."""
 
 import json
 from collections.abc import Iterator
@@ -11,22 +11,33 @@ from django.db import transaction
 
 from rulings.desk.base.refusals import Refusal
 from rulings.desk.imports.services.importing import import_session
-from rulings.desk.imports.values import Imported, read_error
+from rulings.desk.imports.values import Imported, UnknownSheet, read_error
+from rulings.formats.books import book_in
+from rulings.formats.errors import FormatError
 from rulings.formats.session import MEMBERS
+from rulings.formats.sheets.layout import Layout
+from rulings.formats.sheets.reader import best_of
 from rulings.management.arguments import bad_input, club_named
+from rulings.management.columns import layout_of, said
 from rulings.models import Club, KeptAside
 
 
 class Command(BaseCommand):
     help = (
-        "Bring sessions in from PBN, USEBIO, LIN or CSV files: all of them, or none when one cannot be read. What is"
-        " wrong in a file is kept aside for the session's page, and everything else comes in."
+        "Bring sessions in from files of any kind that docs/formats.md names: all of them, or none when one cannot be"
+        " read. What is wrong in a file is kept aside for the session's page, and everything else comes in."
     )
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("files", nargs="+", metavar="FILE", type=Path)
         parser.add_argument("--club", metavar="SLUG", help="may be left out while there is one club only")
         parser.add_argument("--event", metavar="NAME", help="the event's name, in place of the file's")
+        parser.add_argument(
+            "--columns",
+            metavar="KEY=COLUMN,...",
+            help="which column of a sheet holds what: board=A,ns=B,ew=C,contract=D,by=E,result=F; or a JSON object, or"
+            " a file of one; a column by its letter or its heading",
+        )
         parser.add_argument(
             "--date",
             metavar="YYYY-MM-DD",
@@ -52,10 +63,14 @@ class Command(BaseCommand):
     def take(self, club: Club, path: Path, options: dict[str, Any]) -> Imported:
         given = {"event_name": options["event"], "day": options["date"], "is_strict": options["strict"]}
         try:
-            return import_session(actor=None, club=club, data=path.read_bytes(), filename=path.name, **given)
+            data = path.read_bytes()
+            layouts = _layouts(data, options["columns"]) if options["columns"] else None
+            return import_session(actor=None, club=club, data=data, filename=path.name, layouts=layouts, **given)
         except OSError as error:
             raise bad_input(f"{path}: {error.strerror}") from None
-        except Refusal as refusal:
+        except UnknownSheet as refusal:
+            raise bad_input(f"{path}: {refusal.error} Say with --columns which column holds what.") from None
+        except (Refusal, FormatError) as refusal:
             raise bad_input(f"{path}: {refusal}") from None
 
     def tell(self, path: Path, imported: Imported) -> None:
@@ -114,3 +129,9 @@ def _data(path: Path, imported: Imported) -> Iterator[dict[str, Any]]:
     }
     for other in imported.others:
         yield from _data(path, other)
+
+
+def _layouts(data: bytes, columns: str) -> dict[str, Layout]:
+    """What was said of the columns, for the sheet of a file that looks most like one of results."""
+    found = best_of(book_in(data))
+    return {found.digest: layout_of(found, said(columns))}

@@ -24,9 +24,9 @@ def read(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bool]]:
     seen: list[bool] = []
     really: Callable[..., list[SessionFile]] = reading.read_sessions
 
-    def noted(data: bytes, filename: str, *, is_strict: bool) -> list[SessionFile]:
+    def noted(*given: Any, is_strict: bool) -> list[SessionFile]:
         seen.append(connection.in_atomic_block)
-        return really(data, filename, is_strict=is_strict)
+        return really(*given, is_strict=is_strict)
 
     monkeypatch.setattr(reading, "read_sessions", noted)
     for module in (reading, comparing):

@@ -136,3 +136,25 @@ def test_a_file_that_is_not_there_is_exit_code_2(club: Club, evening: Path) -> N
         lines(evening, "nowhere.pbn")
     assert (str(refusal.value), refusal.value.returncode) == ("nowhere.pbn: No such file or directory", 2)
     assert nothing_is_stored()
+
+
+SHEET = "nr;eins;zwei;was;wer\n1;1;2;4 kiery;N\n1;3;4;3BA;S\n2;1;4;4 pasy;\n"
+
+
+def test_the_columns_of_a_sheet_are_said_by_letters_headings_or_a_file(club: Club, tmp_path: Path) -> None:
+    sheet = tmp_path / "ours.csv"
+    sheet.write_text(SHEET, encoding="utf-8")
+    told = lines(sheet, columns="board=A,ns=eins,ew=C,contract=was,by=E")
+    assert told[0].endswith("2 boards, 4 contestants, 3 results")
+    assert "NS number" in told[1]
+
+
+def test_a_sheet_that_nobody_knows_is_refused_with_what_to_say(club: Club, tmp_path: Path) -> None:
+    sheet = tmp_path / "ours.csv"
+    sheet.write_text(SHEET.replace("4 kiery", "one").replace("3BA", "two").replace("4 pasy", "x"), encoding="utf-8")
+    with pytest.raises(CommandError, match="Say with --columns which column holds what") as refused:
+        lines(sheet)
+    assert "what happened" in str(refused.value)
+    with pytest.raises(CommandError, match="the sheet has no column Z"):
+        lines(sheet, columns="board=Z")
+    nothing_is_stored()

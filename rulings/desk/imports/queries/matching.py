@@ -6,9 +6,7 @@ from datetime import timedelta
 from functools import cached_property
 from pathlib import PurePath
 
-from rulings.desk.imports.queries.reading import taken_before
 from rulings.desk.imports.queries.who import known_key, names_of_contestant, names_of_entry, who_is_who
-from rulings.desk.imports.values import Opened
 from rulings.formats.session import MEMBERS, FileResult, SessionFile
 from rulings.models import Board, Club, Contestant, Result, Section, Session, SessionImport
 
@@ -118,20 +116,6 @@ def candidates(club: Club, file: SessionFile, filename: str) -> list[Fit]:
         sessions = sessions.filter(date__range=(file.date - _ONE_DAY, file.date + _ONE_DAY))
     found = _fits(sessions.order_by("-date", "-pk")[:_MOST], file, filename)
     return sorted((each for each in found if each.is_possible), key=_likelihood, reverse=True)
-
-
-def is_to_be_asked(club: Club, event_name: str | None, opened: Opened) -> bool:
-    """Whether it is likely, and not beyond doubt, that the file is of a session which is there; or nobody says its day.
-
-    Of a file of several sessions the day alone is asked.
-    """
-    if taken_before(club, opened.digests[0]) is not None:
-        return False
-    if len(opened.sessions) > 1 or event_name:
-        return any(each.date is None for each in opened.sessions)
-    possible = candidates(club, opened.sessions[0], opened.filename)
-    is_certain = bool(possible) and possible[0].is_certain
-    return not is_certain and (bool(possible) or opened.sessions[0].date is None)
 
 
 def _likelihood(found: Fit) -> tuple[bool, int, int, int]:

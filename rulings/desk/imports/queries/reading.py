@@ -8,24 +8,30 @@ from typing import Any
 
 from rulings.desk.imports.queries.contradictions import by_their_awards, set_aside
 from rulings.desk.imports.queries.rows import line_columns
-from rulings.desk.imports.values import BadFile, Imported, Opened
+from rulings.desk.imports.values import BadFile, Imported, Opened, UnknownSheet
 from rulings.formats.errors import FormatError
 from rulings.formats.reader import read_sessions
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import AdjustmentKind, SessionFile
+from rulings.formats.sheets.reader import Layouts, UnknownColumns
 from rulings.formats.written import Losses, as_scored
 from rulings.models import Club, DifferenceState, FaultState, Result, SessionImport
 
 _NAME_LENGTH = 200
 
 
-def sessions_in(data: bytes, filename: str, *, is_strict: bool = False) -> list[SessionFile]:
+def sessions_in(
+    data: bytes, filename: str, layouts: Layouts | None = None, *, is_strict: bool = False
+) -> list[SessionFile]:
     """What a file holds, as it can be stored; `BadFile` where it cannot be read, read strictly where anything is wrong.
 
-    Else each of its faults is kept aside, those of lines that cannot be scored among them.
+    Else each of its faults is kept aside, those of lines that cannot be scored among them. `layouts` say what the
+    columns of sheets hold; `UnknownSheet` where neither they nor the headings do.
     """
     try:
-        read = read_sessions(data, filename, is_strict=is_strict)
+        read = read_sessions(data, filename, layouts, is_strict=is_strict)
+    except UnknownColumns as error:
+        raise UnknownSheet(error) from None
     except FormatError as error:
         raise BadFile(error) from None
     sessions = [set_aside(by_their_awards(_as_given(each))) for each in read]
@@ -35,12 +41,12 @@ def sessions_in(data: bytes, filename: str, *, is_strict: bool = False) -> list[
     return sessions
 
 
-def open_file(data: bytes, filename: str, *, is_strict: bool = False) -> Opened:
+def open_file(data: bytes, filename: str, layouts: Layouts | None = None, *, is_strict: bool = False) -> Opened:
     """The file as it was read, made ready to be stored; `BadFile` where it cannot be. Asks the database nothing.
 
     So it is done before anything is locked, and nothing that it rests on can change until it is stored.
     """
-    sessions = sessions_in(data, filename, is_strict=is_strict)
+    sessions = sessions_in(data, filename, layouts, is_strict=is_strict)
     lines = tuple([line_columns(each) for each in session.results] for session in sessions)
     return Opened(filename, tuple(sessions), tuple(digests_of(data, len(sessions))), lines)
 

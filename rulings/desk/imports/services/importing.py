@@ -17,9 +17,11 @@ from rulings.desk.base.bounds import Bound, refuse_beyond
 from rulings.desk.base.refusals import BadInput, NotAllowed
 from rulings.desk.base.rights import Right, demand
 from rulings.desk.base.signatures import lose_signatures, on_columns
+from rulings.desk.imports.queries.asking import is_to_be_asked
 from rulings.desk.imports.queries.comparing import with_known_keys
 from rulings.desk.imports.queries.explaining import Explained, explained
-from rulings.desk.imports.queries.matching import Fit, candidates, event_in, fit, is_to_be_asked
+from rulings.desk.imports.queries.layouts import layouts_for, layouts_of
+from rulings.desk.imports.queries.matching import Fit, candidates, event_in, fit
 from rulings.desk.imports.queries.own_totals import contradictions
 from rulings.desk.imports.queries.reading import called, digests_of, imported, open_file, taken_before
 from rulings.desk.imports.queries.rows import form_of
@@ -27,13 +29,16 @@ from rulings.desk.imports.queries.snapshots import changed_since, snapshot
 from rulings.desk.imports.services.adding import add, find_differences
 from rulings.desk.imports.services.faults import keep_aside
 from rulings.desk.imports.services.settling import settle_by_scores
+from rulings.desk.imports.services.waiting import wait
 from rulings.desk.imports.values import Added, Imported, Opened
+from rulings.desk.imports.wording.files import NO_DAY
 from rulings.desk.scores.queries.sealed_lines import lines_of
 from rulings.desk.scores.values.scoring import CHOSEN, words_of
 from rulings.desk.tonight.services import new_session
 from rulings.desk.tonight.wording import NAME_TOO_LONG
 from rulings.formats.remarks import Remark, RemarkKey, few
 from rulings.formats.session import SessionFile
+from rulings.formats.sheets.reader import Layouts
 from rulings.models import Club, Session, SessionImport, User, Verb, WaitingFile
 
 _NAME_LENGTH = 200
@@ -41,7 +46,6 @@ _OTHER_EVENING = _(
     "This file is of another session than %(session)s: its day, players, boards, cards or results are others. Import "
     "it by itself."
 )
-_NO_DAY = _("The file does not say on which day it was played. Write the day: it says which regulations are in force.")
 _ELSEWHERE = _("This file was taken by the session %(session)s. Take it back there first.")
 
 
@@ -52,6 +56,7 @@ def import_session(
     event_name: str | None = None,
     data: bytes,
     filename: str,
+    layouts: Layouts | None = None,
     day: date | None = None,
     is_strict: bool = False,
 ) -> Imported:
@@ -59,11 +64,17 @@ def import_session(
 
     A session that the club has already, beyond doubt, takes what is new of it; each other one is made, on `day` where
     the file does not say which it was. A file that this club has taken before changes nothing. `BadFile` when it cannot
-    be read, read strictly when anything in it is wrong: then nothing of it is stored.
+    be read, read strictly when anything in it is wrong: then nothing of it is stored. `layouts` say what columns hold
+    besides what the club knows.
     """
-    opened = open_file(data, filename, is_strict=is_strict).on(day)
+    opened = open_file(data, filename, layouts_of(club) | dict(layouts or {}), is_strict=is_strict).on(day)
     with transaction.atomic():
-        return _imported(actor, _club_for(actor, club), event_name, opened)
+        return take_opened(actor=actor, club=club, event_name=event_name, opened=opened)
+
+
+def take_opened(*, actor: User | None, club: Club, event_name: str | None, opened: Opened) -> Imported:
+    """Store every session of a file that was read."""
+    return _imported(actor, _club_for(actor, club), event_name, opened)
 
 
 def take_file(
@@ -81,16 +92,14 @@ def take_file(
     So does one that does not say on which day it was played; one of several sessions is refused until the day is given.
     What waited before goes.
     """
-    opened = open_file(data, filename, is_strict=is_strict).on(day)
+    opened = open_file(data, filename, layouts_of(club), is_strict=is_strict).on(day)
     with transaction.atomic():
         club = _club_for(actor, club)
         if not is_to_be_asked(club, event_name, opened):
             return _imported(actor, club, event_name, opened)
         if len(opened.sessions) > 1:
-            raise BadInput(_NO_DAY, "day")
-        club.waiting_files.filter(sent_by=actor).delete()
-        named = {"filename": called(filename), "event_name": event_name or ""}
-        return WaitingFile.objects.create(club=club, data=data, sent_by=actor, sent_at=timezone.now(), **named)
+            raise BadInput(NO_DAY, "day")
+        return wait(actor=actor, club=club, data=data, filename=filename, event_name=event_name)
 
 
 def add_file(*, actor: User | None, session: Session, data: bytes, filename: str, is_strict: bool = False) -> Imported:
@@ -104,9 +113,14 @@ def add_file(*, actor: User | None, session: Session, data: bytes, filename: str
         if actor is not None:
             demand(actor, session.event.club, Right.RUN_SESSION)
         return imported(known, created=False, repeated=True)
-    opened = open_file(data, filename, is_strict=is_strict)
+    opened = open_file(data, filename, layouts_of(session.event.club), is_strict=is_strict)
     with transaction.atomic():
-        return _joined(actor, _club_for(actor, session.event.club), session, opened)
+        return add_opened(actor=actor, session=session, opened=opened)
+
+
+def add_opened(*, actor: User | None, session: Session, opened: Opened) -> Imported:
+    """Add to a session what is new in a file that was read."""
+    return _joined(actor, _club_for(actor, session.event.club), session, opened)
 
 
 def settle_waiting(*, actor: User, waiting: WaitingFile, session: Session | None, day: date | None = None) -> Imported:
@@ -114,7 +128,7 @@ def settle_waiting(*, actor: User, waiting: WaitingFile, session: Session | None
 
     What has come in since, by another page, stays as it is.
     """
-    opened = open_file(bytes(waiting.data), waiting.filename).on(day)
+    opened = open_file(bytes(waiting.data), waiting.filename, layouts_for(waiting)).on(day)
     with transaction.atomic():
         club = _club_for(actor, waiting.club)
         taken = _settled_as(actor, club, opened, session, waiting.event_name or None)
@@ -132,7 +146,7 @@ def _settled_as(actor: User, club: Club, opened: Opened, session: Session | None
     if before is not None:
         return imported(before, created=False, repeated=True)
     if opened.sessions[0].date is None:
-        raise BadInput(_NO_DAY, "day")
+        raise BadInput(NO_DAY, "day")
     return _made(actor, club, opened, 0, event_name)
 
 

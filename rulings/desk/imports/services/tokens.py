@@ -12,7 +12,7 @@ from rulings.desk.base.locks import club_for
 from rulings.desk.base.refusals import NotAllowed
 from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, demanded
-from rulings.desk.imports.wording import NOT_THIS_SESSION
+from rulings.desk.imports.wording.files import NOT_THIS_SESSION
 from rulings.models import DeskToken, Session, User, Verb
 
 _BYTES = 24

@@ -12,11 +12,11 @@ from rulings.desk.base.forms import submit
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.refusals import Refusal
 from rulings.desk.base.rights import Right
-from rulings.desk.imports.forms import DecideForm
+from rulings.desk.imports.forms.deciding import DecideForm
 from rulings.desk.imports.queries.kept import aside_of, fault_found, people_of, waiting_faults
 from rulings.desk.imports.services.faults import decide_fault
 from rulings.desk.imports.values import Way
-from rulings.desk.imports.wording import shown_fault
+from rulings.desk.imports.wording.faults import shown_fault
 from rulings.desk.playing.queries import unseen_of
 from rulings.models import KeptAside, Session
 

@@ -4,7 +4,6 @@ Where it is likely, but not beyond doubt, that the file belongs to a session tha
 """
 
 from functools import partial
-from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -15,13 +14,16 @@ from rulings.desk.base.forms import submit
 from rulings.desk.base.gate import page
 from rulings.desk.base.rights import Right, demand
 from rulings.desk.base.seen import note_club
-from rulings.desk.imports.forms import ImportForm, WhichSessionForm
+from rulings.desk.imports.forms.files import ImportForm, WhichSessionForm
 from rulings.desk.imports.queries.files import waiting_file
+from rulings.desk.imports.queries.layouts import layouts_for
 from rulings.desk.imports.queries.matching import candidates
 from rulings.desk.imports.queries.reading import sessions_in
+from rulings.desk.imports.queries.templates import can_write_workbooks
+from rulings.desk.imports.services.columns import or_wait
 from rulings.desk.imports.services.importing import settle_waiting, take_file
-from rulings.desk.imports.values import Imported
-from rulings.desk.imports.wording import remark_text
+from rulings.desk.imports.values import Imported, asks_columns
+from rulings.desk.imports.wording.files import remark_text
 from rulings.models import WaitingFile
 
 
@@ -30,17 +32,13 @@ def import_page(request: HttpRequest) -> HttpResponse:
     """Choose a file; then what came of it, or the question to which session it belongs."""
     clubs = clubs_with(request, Right.RUN_SESSION)
     form = ImportForm(request.POST or None, request.FILES or None, clubs[Right.RUN_SESSION])
-    taken = submit(form, partial(_take, request))
+    taken = submit(form, partial(or_wait, take=take_file, actor=member(request)))
     if isinstance(taken, WaitingFile):
-        return redirect("import_which", taken.pk)
+        return redirect("import_columns" if asks_columns(taken) else "import_which", taken.pk)
     if taken is None:
-        return render(request, "imports/form.html", {"form": form}, status=form.status)
-    return _done(request, taken)
-
-
-def _take(request: HttpRequest, **given: Any) -> Imported | WaitingFile:
-    """What came of the file, or the file that waits until somebody says whose it is."""
-    return take_file(actor=member(request), **given)
+        shown = {"form": form, "workbooks": can_write_workbooks()}
+        return render(request, "imports/form.html", shown, status=form.status)
+    return done(request, taken)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -50,16 +48,16 @@ def import_which(request: HttpRequest, pk: int) -> HttpResponse:
     waiting = or_404(waiting_file(member(request), pk))
     demand(member(request), waiting.club, Right.RUN_SESSION)
     note_club(request, waiting.club)
-    (file,) = sessions_in(bytes(waiting.data), waiting.filename)
+    (file,) = sessions_in(bytes(waiting.data), waiting.filename, layouts_for(waiting))
     fits = candidates(waiting.club, file, waiting.filename)
     form = WhichSessionForm(request.POST or None, fits, asks_day=file.date is None)
     taken = submit(form, partial(settle_waiting, actor=member(request), waiting=waiting))
     if taken is not None:
-        return _done(request, taken)
+        return done(request, taken)
     return render(request, "imports/which.html", {"form": form, "waiting": waiting, "fits": fits}, status=form.status)
 
 
-def _done(request: HttpRequest, imported: Imported) -> HttpResponse:
+def done(request: HttpRequest, imported: Imported) -> HttpResponse:
     """What was taken, session by session."""
     sessions = [(each, [remark_text(remark) for remark in each.remarks]) for each in (imported, *imported.others)]
     return render(request, "imports/done.html", {"sessions": sessions, "session": imported.session})

@@ -15,11 +15,11 @@ from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_POST
 
 from rulings.desk.base.refusals import Refusal
-from rulings.desk.imports.forms import MOST_BYTES, TOO_LARGE
+from rulings.desk.imports.forms.files import MOST_BYTES, TOO_LARGE
 from rulings.desk.imports.services.importing import add_file
 from rulings.desk.imports.services.tokens import sender_of
 from rulings.desk.imports.values import Imported, TooLarge
-from rulings.desk.imports.wording import NOT_THIS_SESSION
+from rulings.desk.imports.wording.files import NOT_THIS_SESSION
 
 _SCHEME = "bearer "
 

@@ -15,7 +15,7 @@ from rulings.desk.base.finding import find, member, or_404
 from rulings.desk.base.forms import submit
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.rights import Right
-from rulings.desk.imports.forms import AddFileForm, ChosenForm, TokenForm
+from rulings.desk.imports.forms.files import AddFileForm, ChosenForm, TokenForm
 from rulings.desk.imports.queries.files import (
     adjusted_by_result,
     difference_found,
@@ -28,14 +28,16 @@ from rulings.desk.imports.queries.files import (
     waiting_differences,
 )
 from rulings.desk.imports.queries.reading import brought_by
+from rulings.desk.imports.services.columns import or_wait
 from rulings.desk.imports.services.differences import leave_difference, take_difference
 from rulings.desk.imports.services.importing import add_file
 from rulings.desk.imports.services.tokens import make_token, revoke_token
 from rulings.desk.imports.services.undoing import undo_import
 from rulings.desk.imports.values import Imported
-from rulings.desk.imports.wording import about_text, scores_shown, sides_text
+from rulings.desk.imports.wording.differences import about_text, sides_text
+from rulings.desk.imports.wording.files import scores_shown
 from rulings.desk.playing.queries import unseen_of
-from rulings.models import Difference, FaultState, Session, SessionImport
+from rulings.models import Difference, FaultState, Session, SessionImport, WaitingFile
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -44,7 +46,10 @@ def session_files(request: HttpRequest, slug: str) -> HttpResponse:
     """The files and what waits to be decided; another file comes in."""
     session, _rights = find(request, Session, Right.RUN_SESSION, slug=slug)
     form = AddFileForm(request.POST or None, request.FILES or None)
-    added = submit(form, partial(add_file, actor=member(request), session=session))
+    add = partial(or_wait, take=add_file, actor=member(request), club=session.event.club, session=session)
+    added = submit(form, add)
+    if isinstance(added, WaitingFile):
+        return redirect("import_columns", added.pk)
     if added is not None:
         messages.success(request, _added_text(added))
         return redirect("session_files", slug)

@@ -6,7 +6,7 @@ from rulings.desk.base.refusals import BoardUnseen, NotAllowed, Stale, WrongStat
 from rulings.desk.imports.queries.files import sides_of
 from rulings.desk.imports.services.differences import leave_difference, take_difference
 from rulings.desk.imports.services.importing import add_file, import_session
-from rulings.desk.imports.wording import about_text, sides_text
+from rulings.desk.imports.wording.differences import about_text, sides_text
 from rulings.desk.playing.services import play_in
 from rulings.desk.scores.queries.agreements import Agreement
 from rulings.desk.scores.services.results import correct_result

@@ -8,7 +8,7 @@ import pytest
 from django.http import HttpResponse
 from django.test import Client
 
-from rulings.desk.imports.forms import MOST_BYTES
+from rulings.desk.imports.forms.files import MOST_BYTES
 from rulings.desk.imports.services.importing import import_session
 from rulings.desk.imports.services.tokens import make_token, revoke_token
 from rulings.models import AuditEntry, Club, DeskToken, Result, Session, SessionImport, User

@@ -31,6 +31,7 @@ WITHOUT_STORY = {
     "SessionImport": "told of the session, by the digest of the file",
     "SessionKey": "told of its session for all tables at once",
     "SessionTemplate": "it is a convenience",
+    "SheetLayout": "it is a convenience",
     "SignIn": "it is gone when it was decided on",
     "WaitingFile": "it is gone when it was decided on",
 }

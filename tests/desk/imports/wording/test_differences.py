@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rulings.desk.imports.wording import about_text, sides_text
+from rulings.desk.imports.wording.differences import about_text, sides_text
 from rulings.models import Board, Contestant, Difference, Result
 from tests.factories import DEAL
 

@@ -5,7 +5,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.utils.translation import override
 
 from rulings.desk.base.refusals import NotAllowed
-from rulings.desk.imports.forms import ImportForm
+from rulings.desk.imports.forms.files import ImportForm
 from rulings.desk.imports.values import BadFile
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.signatures import OtherFile, OtherKind

@@ -1,32 +1,26 @@
-"""A session's file as it is uploaded. It is parsed by the service, not here."""
+"""A session's file as it is uploaded, and what is asked about it. It is parsed by the service, not here."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from django import forms
 from django.core.files.uploadedfile import UploadedFile
 from django.template.defaultfilters import filesizeformat
 from django.utils.formats import date_format
-from django.utils.translation import get_language, gettext, ngettext
+from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.forms import DeskForm
 from rulings.desk.base.refusals import BadInput, Refusal
 from rulings.desk.imports.queries.matching import Fit
-from rulings.desk.imports.values import Aside, BadFile, Put, Way
-from rulings.desk.imports.wording import refused_text
-from rulings.desk.scores.wording.scores import refusal_text
+from rulings.desk.imports.values import BadFile
+from rulings.desk.imports.wording.files import refused_text
 from rulings.formats.reader import SUFFIXES
-from rulings.models import Club, Contestant
-from rulings.scoring.boards.lines import Artificial
-from rulings.scoring.boards.table_results import TableResult
-from rulings.scoring.errors import ScoringError
-from rulings.scoring.notation.artificial_scores import read_artificial_score, write_artificial
-from rulings.scoring.notation.habits import habit_of
-from rulings.scoring.notation.results import LONGEST, read_result
+from rulings.models import Club
 
 MOST_BYTES = 4 * 1024 * 1024
 TOO_LARGE = _("A file may have at most 4 MB. Split it, or export a single session.")
+_OWN = "new"
 
 
 def _file_field(help_text: Any) -> forms.FileField:
@@ -107,9 +101,6 @@ class AddFileForm(_FileForm):
     file = _file_field(_("A later save of the same evening: what is new is added, what differs waits for you."))
 
 
-_OWN = "new"
-
-
 class WhichSessionForm(DeskForm):
     """The session that a file belongs to, or one of its own; and its day, where the file says none."""
 
@@ -154,64 +145,6 @@ class TokenForm(DeskForm):
     """The name of the computer that is to send files."""
 
     name = forms.CharField(max_length=100, label=_("Name of the computer"))
-
-
-class DecideForm(DeskForm):
-    """What becomes of a line, or of cards, that a file has wrong: the button, and what is right in its place."""
-
-    way = forms.ChoiceField(choices=[(way.value, way.value) for way in Way])
-    board = forms.IntegerField(min_value=1, max_value=9999, required=False, label=_("Board"))
-    ns = forms.ChoiceField(required=False, label=_("North-south"))
-    ew = forms.ChoiceField(required=False, label=_("East-west"))
-    result = forms.CharField(max_length=LONGEST, required=False, label=_("Result"))
-    deal = forms.CharField(max_length=120, required=False, label=_("The deal"))
-
-    def __init__(self, data: Any, aside: Aside, people: Mapping[str, Contestant]) -> None:
-        super().__init__(data, prefix=f"kept{aside.kept.pk}")
-        self.aside, self.people, self.language = aside, people, get_language() or "en"
-        for side, known in (("ns", aside.ns), ("ew", aside.ew)):
-            choices = [("", _("Choose")), *((key, str(one)) for key, one in people.items())]
-            self.fields[side].choices = choices  # type: ignore[attr-defined]
-            self.fields[side].initial = str(known.pk) if known else ""
-        self.fields["result"].help_text = _("Such as %(example)s, or A6040.") % {
-            "example": habit_of(self.language).example
-        }
-        for name in self._unused():
-            del self.fields[name]
-
-    def _unused(self) -> Iterator[str]:
-        """The fields that this fault has no use for."""
-        yield from ("ns", "ew", "result") if self.aside.is_cards else ("deal",)
-        if self.aside.board is not None:
-            yield "board"
-
-    @property
-    def shown(self) -> list[forms.BoundField]:
-        """The fields of the value."""
-        return [self[name] for name in self.fields if name != "way"]
-
-    def clean_result(self) -> TableResult | str | None:
-        """A table's result, else the text of an artificial score."""
-        text = self.cleaned_data["result"]
-        if not text:
-            return None
-        try:
-            artificial = read_artificial_score(text)
-            return write_artificial(artificial) if isinstance(artificial, Artificial) else "NP"
-        except ScoringError:
-            pass
-        try:
-            return read_result(text, self.language)
-        except ScoringError as error:
-            raise forms.ValidationError(refusal_text(error)) from None
-
-    def given(self) -> dict[str, Any]:
-        """What the service is to put in."""
-        cleaned = self.cleaned_data
-        way = Way(cleaned["way"])
-        ns, ew = (self.people.get(cleaned.get(side, "")) for side in ("ns", "ew"))
-        told = {"board": cleaned.get("board") or 0, "played": cleaned.get("result"), "deal": cleaned.get("deal", "")}
-        return {"put_in": Put(way, ns=ns, ew=ew, **told)}
 
 
 class ChosenForm(DeskForm):

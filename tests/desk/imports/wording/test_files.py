@@ -10,10 +10,11 @@ import pytest
 from django.conf import settings
 from django.utils.translation import gettext, override
 
-from rulings.desk.imports.wording import refused_text, remark_text
+from rulings.desk.imports.wording.files import refused_text, remark_text
 from rulings.formats.details import Advice, Detail, Why
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.remarks import Remark, RemarkKey
+from rulings.formats.sheets.layout import Need
 
 LANGUAGES = [code for code, _name in settings.LANGUAGES]
 SAMPLES = {
@@ -36,6 +37,7 @@ SAMPLES = {
     "element": "A/B",
     "names": "Event",
     "format": "PBN",
+    "needs": f"{Need.NS}; {Need.RESULT}",
 }
 
 

@@ -1,0 +1,1 @@
+"""What is typed and sent where files come in."""

@@ -1,0 +1,77 @@
+"""What becomes of a line, or of cards, that a file has wrong."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from django import forms
+from django.utils.translation import get_language
+from django.utils.translation import gettext_lazy as _
+
+from rulings.desk.base.forms import DeskForm
+from rulings.desk.imports.values import Aside, Put, Way
+from rulings.desk.scores.wording.scores import refusal_text
+from rulings.models import Contestant
+from rulings.scoring.boards.lines import Artificial
+from rulings.scoring.boards.table_results import TableResult
+from rulings.scoring.errors import ScoringError
+from rulings.scoring.notation.artificial_scores import read_artificial_score, write_artificial
+from rulings.scoring.notation.habits import habit_of
+from rulings.scoring.notation.results import LONGEST, read_result
+
+
+class DecideForm(DeskForm):
+    """What becomes of a line, or of cards, that a file has wrong: the button, and what is right in its place."""
+
+    way = forms.ChoiceField(choices=[(way.value, way.value) for way in Way])
+    board = forms.IntegerField(min_value=1, max_value=9999, required=False, label=_("Board"))
+    ns = forms.ChoiceField(required=False, label=_("North-south"))
+    ew = forms.ChoiceField(required=False, label=_("East-west"))
+    result = forms.CharField(max_length=LONGEST, required=False, label=_("Result"))
+    deal = forms.CharField(max_length=120, required=False, label=_("The deal"))
+
+    def __init__(self, data: Any, aside: Aside, people: Mapping[str, Contestant]) -> None:
+        super().__init__(data, prefix=f"kept{aside.kept.pk}")
+        self.aside, self.people, self.language = aside, people, get_language() or "en"
+        for side, known in (("ns", aside.ns), ("ew", aside.ew)):
+            choices = [("", _("Choose")), *((key, str(one)) for key, one in people.items())]
+            self.fields[side].choices = choices  # type: ignore[attr-defined]
+            self.fields[side].initial = str(known.pk) if known else ""
+        self.fields["result"].help_text = _("Such as %(example)s, or A6040.") % {
+            "example": habit_of(self.language).example
+        }
+        for name in self._unused():
+            del self.fields[name]
+
+    def _unused(self) -> Iterator[str]:
+        """The fields that this fault has no use for."""
+        yield from ("ns", "ew", "result") if self.aside.is_cards else ("deal",)
+        if self.aside.board is not None:
+            yield "board"
+
+    @property
+    def shown(self) -> list[forms.BoundField]:
+        """The fields of the value."""
+        return [self[name] for name in self.fields if name != "way"]
+
+    def clean_result(self) -> TableResult | str | None:
+        """A table's result, else the text of an artificial score."""
+        text = self.cleaned_data["result"]
+        if not text:
+            return None
+        try:
+            artificial = read_artificial_score(text)
+            return write_artificial(artificial) if isinstance(artificial, Artificial) else "NP"
+        except ScoringError:
+            pass
+        try:
+            return read_result(text, self.language)
+        except ScoringError as error:
+            raise forms.ValidationError(refusal_text(error)) from None
+
+    def given(self) -> dict[str, Any]:
+        """What the service is to put in."""
+        cleaned = self.cleaned_data
+        way = Way(cleaned["way"])
+        ns, ew = (self.people.get(cleaned.get(side, "")) for side in ("ns", "ew"))
+        told = {"board": cleaned.get("board") or 0, "played": cleaned.get("result"), "deal": cleaned.get("deal", "")}
+        return {"put_in": Put(way, ns=ns, ew=ew, **told)}

@@ -1,0 +1,100 @@
+"""A sheet whose columns nobody knows waits; what somebody says of them is kept for its headings, and the file taken.
+
+The file then goes the way of every other: to the session that it was sent for, into one that it belongs to beyond
+doubt, as a session of its own, or it waits on, to be asked to which session it belongs.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+
+from rulings.desk.base.audit import record
+from rulings.desk.base.locks import club_for
+from rulings.desk.base.refusals import BadInput
+from rulings.desk.base.rights import Right
+from rulings.desk.imports.queries.asking import is_to_be_asked
+from rulings.desk.imports.queries.layouts import layouts_of
+from rulings.desk.imports.queries.reading import open_file
+from rulings.desk.imports.services.importing import add_opened, take_opened
+from rulings.desk.imports.services.waiting import wait
+from rulings.desk.imports.values import BadFile, Imported, Opened, UnknownSheet, asked, asked_day
+from rulings.desk.imports.wording.files import NO_DAY
+from rulings.formats.sheets.layout import Layout
+from rulings.models import Club, Session, SheetLayout, User, Verb, WaitingFile
+
+_MOST = 200
+"""How many layouts a club keeps; the ones that were said first go."""
+
+
+def or_wait(
+    *,
+    take: Callable[..., Imported | WaitingFile],
+    actor: User,
+    club: Club,
+    session: Session | None = None,
+    **given: Any,
+) -> Imported | WaitingFile:
+    """What came of a file; a sheet whose columns nobody knows waits until he has said it."""
+    try:
+        return take(actor=actor, **given, **({"club": club} if session is None else {"session": session}))
+    except UnknownSheet:
+        told = {name: given.get(name) for name in ("data", "filename", "event_name")}
+        with transaction.atomic():
+            club = club_for(actor, club.pk, Right.RUN_SESSION)
+            return wait(actor=actor, club=club, session=session, layout=asked(given.get("day")), **told)
+
+
+def say_columns(*, actor: User, waiting: WaitingFile, headings: str, layout: Layout) -> Imported | WaitingFile:
+    """Keep what the columns under these headings hold, and take the file; it waits on where its session is in doubt.
+
+    `BadFile` where most lines are not what the columns are said to hold: then nothing is kept, and the file waits.
+    """
+    layouts = layouts_of(waiting.club) | {headings: layout}
+    opened = open_file(bytes(waiting.data), waiting.filename, layouts).on(asked_day(waiting))
+    _refuse_misread(opened)
+    with transaction.atomic():
+        club = club_for(actor, waiting.club_id, Right.RUN_SESSION)
+        _keep(actor, club, headings, layout)
+        taken = _taken(actor, club, waiting, opened)
+        if taken is None:
+            waiting.layout = {"headings": headings, **layout.stored}
+            waiting.save(update_fields=["layout"])
+            return waiting
+        waiting.delete()
+        return taken
+
+
+def _refuse_misread(opened: Opened) -> None:
+    """`BadFile` where more lines are wrong than right: something else stands in a column than was said."""
+    faults = [fault for each in opened.sessions for fault in each.faults]
+    if len(faults) > sum(len(each.results) for each in opened.sessions):
+        raise BadFile(faults[0].error)
+
+
+def _taken(actor: User, club: Club, waiting: WaitingFile, opened: Opened) -> Imported | None:
+    """What came of the file; None where somebody has to be asked about it once more."""
+    if waiting.session is not None:
+        return add_opened(actor=actor, session=waiting.session, opened=opened)
+    named = waiting.event_name or None
+    if not is_to_be_asked(club, named, opened):
+        return take_opened(actor=actor, club=club, event_name=named, opened=opened)
+    if len(opened.sessions) > 1:
+        raise BadInput(NO_DAY, "day")
+    return None
+
+
+def _keep(actor: User, club: Club, headings: str, layout: Layout) -> None:
+    """The layout for the club's next file with these headings, and record it; the same again changes nothing."""
+    stored = replace(layout, board=0).stored
+    known = club.sheet_layouts.filter(headings=headings).first()
+    if known is not None and known.layout == stored:
+        return
+    kept, _is_new = SheetLayout.objects.update_or_create(
+        club=club, headings=headings, defaults={"layout": stored, "saved_by": actor, "saved_at": timezone.now()}
+    )
+    newest = club.sheet_layouts.order_by("-saved_at").values_list("pk", flat=True)[:_MOST]
+    club.sheet_layouts.exclude(pk__in=list(newest)).delete()
+    record(club, actor, Verb.COLUMNS_KEPT, kept, after={"columns": len(layout.columns)})

@@ -1,0 +1,1 @@
+"""What files that come in are said to have, and to lack, in words."""

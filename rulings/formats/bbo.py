@@ -1,0 +1,125 @@
+"""Travellers of Bridge Base Online as its pages show them.
+
+A page is a board, or the boards of a pair; each line links to its hand in LIN, which has the board's number, cards,
+auction and play. There is no standard; this reads what the site has written since 2013, as it stands in pages that are
+public.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from urllib.parse import unquote
+
+from rulings.formats.awarded import with_scoring
+from rulings.formats.csv.grid import Cell
+from rulings.formats.csv.lines import Line
+from rulings.formats.csv.reader import sessions_of
+from rulings.formats.errors import Expected, FormatError
+from rulings.formats.lin import read_lin
+from rulings.formats.page import PageCell, Table, page_of
+from rulings.formats.session import FileBoard, FileFormat, FileResult, SessionFile
+from rulings.formats.sheets.layout import Letters
+from rulings.formats.sheets.sheet import Places, Sheet
+from rulings.formats.sheets.words import in_our_words
+
+_IS_ONE = re.compile(r"lin\('[^']{0,40}(?:pn|st|md)(?:\||%7C)", re.IGNORECASE)
+_MOST_HANDS = 2_000
+_SEATS = {"north": "N", "east": "E", "south": "S", "west": "W"}
+_DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
+_BOARD = re.compile(r"\|ah\|[^|\d]{0,20}(\d{1,4})\|", re.IGNORECASE)
+_NAMED = re.compile(r"^#?\d+\s*")
+
+
+def is_bbo(text: str) -> bool:
+    """Whether a page links its lines to hands of Bridge Base Online."""
+    return "handnum" in text and _IS_ONE.search(text) is not None
+
+
+def read_bbo(texts: Iterable[str]) -> list[SessionFile]:
+    """The session of the pages of travellers; FormatError where no line has a hand with its board's number."""
+    hands = Hands()
+    lines = [line for text in texts for table in page_of(text).tables for line in _lines(table, hands)]
+    if not lines:
+        raise FormatError(Expected.NUMBERED_BOARD)
+    return [with_scoring(hands.put_into(each)) for each in sessions_of(lines, [], FileFormat.HTML)]
+
+
+@dataclass(slots=True)
+class Hands:
+    """What the hands of lines tell, by board and by who played it there."""
+
+    boards: dict[int, FileBoard] = field(default_factory=dict)
+    played: dict[tuple[int, frozenset[str]], FileResult] = field(default_factory=dict)
+    taken: int = 0
+
+    def take(self, lin: str, names: Iterable[str]) -> int | None:
+        """Note a hand down, and return its board's number; None for one without. What cannot be read is left out."""
+        self.taken += 1
+        if self.taken > _MOST_HANDS:
+            raise FormatError(Expected.FEWER_HANDS)
+        text = unquote(lin)
+        numbered = _BOARD.search(text)
+        try:
+            (hand, *_others) = read_lin(text, [])
+        except FormatError:
+            return int(numbered[1]) if numbered else None
+        board = hand.boards[0]
+        self.boards.setdefault(board.number, board)
+        for result in hand.results[:1]:
+            self.played[board.number, frozenset(names)] = result
+        return board.number
+
+    def put_into(self, session: SessionFile) -> SessionFile:
+        """The session with its cards, auctions and plays."""
+        return replace(
+            session,
+            boards=tuple(self.boards.get(board.number, board) for board in session.boards),
+            results=tuple(map(self._with_record, session.results)),
+        )
+
+    def _with_record(self, result: FileResult) -> FileResult:
+        hand = self.played.get((result.board, frozenset(result.names.values())))
+        if hand is None or (hand.contract is not None and result.contract not in (None, hand.contract)):
+            return result
+        return replace(result, auction=hand.auction, play=hand.play, lead=result.lead or hand.lead)
+
+
+def _lines(table: Table, hands: Hands) -> Iterator[Line]:
+    """The lines of one table that have a hand."""
+    texts = {" ".join(cell.text.split()).lower() for row in table.rows[:3] for cell in row}
+    side = "ew" if "ew points" in texts else "ns"
+    event = next((_NAMED.sub("", cell.text) for row in table.rows for cell in row if cell.kind == "tourneyName"), "")
+    places = Places(Sheet("", tuple(() for _row in table.rows), tuple(table.lines)))
+    for at, row in enumerate(table.rows):
+        lin = next((cell.lin for cell in row if cell.lin), "")
+        names = {seat: cell.text for name, seat in _SEATS.items() for cell in row if cell.kind == name}
+        number = hands.take(lin, names.values()) if lin and len(names) == 4 else None
+        if number is not None:
+            yield line_of(
+                _cells(row, side)
+                | {f"name_{seat}": name for seat, name in names.items()}
+                | {"board": str(number), "event": event},
+                places,
+                at,
+            )
+
+
+def _cells(row: list[PageCell], side: str) -> dict[str, str]:
+    """What a line says besides who played: the day, the result, both scores of one side."""
+    result = next((cell.text for cell in row if cell.kind == "result"), "")
+    points, award = ([cell.text for cell in row if cell.kind in ("score", "negscore")] + ["", ""])[:2]
+    day = next((found[0] for cell in row if (found := _DAY.match(cell.text))), "")
+    unit = "percent" if award.endswith("%") else "imp"
+    cells = {"date": day, "contract": result, f"score_{side}": points, f"{unit}_{side}": award}
+    if unit == "percent" and re.fullmatch(r"\d+(\.\d+)?%", award) and not result.startswith("A"):
+        other = 100 - float(award.rstrip("%"))
+        cells[f"percent_{'ns' if side == 'ew' else 'ew'}"] = f"{other:.2f}"
+    return cells
+
+
+def line_of(cells: Mapping[str, str], places: Places, at: int) -> Line:
+    """The cells of a row as a line in our words."""
+    ours = {key: in_our_words(key, text, Letters.ENGLISH) for key, text in cells.items()}
+    return Line({key: Cell(text, places.at(at, 0)) for key, text in ours.items()}, places.at(at, 0), places)

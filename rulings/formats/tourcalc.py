@@ -1,0 +1,236 @@
+"""What Tournament Calculator (JFR, Poland) publishes beside its pages: a JSON file for each board, `settings.json`.
+
+There is no published description; this reads what the program's own page reads, as it stands in public results. Codes:
+seats 0 north, 1 south, 2 west, 3 east; denominations 0 clubs to 4 notrump; cards from 0 for a two; vulnerability 0
+nobody, 1 north-south, 2 east-west, 3 all. Scores are north-south's; those of both sides stand apart where they differ.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from decimal import Decimal, InvalidOperation
+from typing import Any
+
+from rulings.bridge import (
+    Card,
+    Contract,
+    Deal,
+    Denomination,
+    Rank,
+    Seat,
+    Suit,
+    Vulnerability,
+    dealer_of,
+    vulnerability_of,
+)
+from rulings.bridge.contracts import Doubled
+from rulings.formats.artificial import read_artificial
+from rulings.formats.awarded import WORDS
+from rulings.formats.errors import Expected, FormatError
+from rulings.formats.pbn.people import Contestants
+from rulings.formats.pbn.reader import day_of
+from rulings.formats.remarks import Remark, RemarkKey
+from rulings.formats.session import ArtificialAward, Award, AwardUnit, FileBoard, FileFormat, FileResult, SessionFile
+from rulings.formats.sheets.lines import day_in
+
+_SEATS = (Seat.NORTH, Seat.SOUTH, Seat.WEST, Seat.EAST)
+_STRAINS = tuple(Denomination.parse(each) for each in ("C", "D", "H", "S", "NT"))
+_SUITS = tuple(Suit.parse(each) for each in "CDHS")
+_NAMES = ("Spades", "Hearts", "Diamonds", "Clubs")
+_VULNERABLE = tuple(Vulnerability.parse(each) for each in ("None", "NS", "EW", "All"))
+_STAKES = (Doubled.NO, Doubled.DOUBLED, Doubled.REDOUBLED)
+_GROUPS = "ScoringGroups"
+_POINTS = "PointScore"
+_AVERAGES = {"ArtificialScoreAveragePlus": "+", "ArtificialScoreAverage": "=", "ArtificialScoreAverageMinus": "-"}
+_SIT_OUT = "ArtificialScoreSitOut"
+_MOST_BOARDS = 2_000
+_Score = Mapping[str, Any]
+
+
+def is_tourcalc(text: str) -> bool:
+    """Whether a text is such a board."""
+    return text.lstrip("\ufeff \n\t").startswith("{") and f'"{_GROUPS}"' in text
+
+
+def read_tourcalc(texts: Iterable[str]) -> list[SessionFile]:
+    """The session of such files; FormatError where one is no JSON of the program's, or none is a board."""
+    files = [_loaded(text) for text in texts]
+    head = next((each for each in files if "FullName" in each), {})
+    boards = [each for each in files if isinstance(each.get(_GROUPS), list)]
+    try:
+        reader = _Reader()
+        for each in boards[:_MOST_BOARDS]:
+            reader.take(each)
+        return [reader.read(str(head.get("FullName") or ""), str(head.get("TimeCreated") or ""))]
+    except (KeyError, IndexError, TypeError, ValueError, AttributeError, InvalidOperation):
+        raise FormatError(Expected.TOURCALC) from None
+
+
+def _loaded(text: str) -> dict[str, Any]:
+    try:
+        told = json.loads(text.lstrip("\ufeff"))
+    except (ValueError, RecursionError):
+        raise FormatError(Expected.TOURCALC) from None
+    return told if isinstance(told, dict) else {}
+
+
+class _Reader:
+    """Collects the boards of a session."""
+
+    def __init__(self) -> None:
+        self.people = Contestants()
+        self.boards: dict[int, FileBoard] = {}
+        self.results: list[FileResult] = []
+        self.odd: dict[str, int] = {}
+
+    def take(self, file: Mapping[str, Any]) -> None:
+        """A board with its results."""
+        for group in file[_GROUPS]:
+            dealt = group["Distribution"]
+            number = int(dealt.get("_numberAsPlayed") or dealt["Number"])
+            if not 1 <= number <= 9999:
+                raise ValueError(number)
+            self.boards[number] = _board(number, dealt.get("_handRecord") or {})
+            self.results += [self._result(number, score) for score in group["Scores"] or ()]
+
+    def read(self, event: str, created: str) -> SessionFile:
+        """Everything collected; FormatError without a board."""
+        if not self.boards:
+            raise FormatError(Expected.NUMBERED_BOARD)
+        unit = _unit(self.results)
+        results = [_in_unit(each, unit) for each in sorted(self.results, key=lambda each: each.board)]
+        remarks = [Remark.counting(RemarkKey.UNUSED, self.odd)] if self.odd else []
+        return SessionFile(
+            FileFormat.JSON,
+            event=event,
+            date=day_of(day_in(event) or created.replace("-", ".")),
+            scoring=WORDS[unit] if unit else "",
+            contestants=tuple(self.people.by_key.values()),
+            boards=tuple(self.boards[number] for number in sorted(self.boards)),
+            results=tuple(results),
+            remarks=tuple(remarks),
+        )
+
+    def _result(self, board: int, score: Mapping[str, Any]) -> FileResult:
+        ns, ew = (self._pair(score[f"Participants{side}"]) for side in ("Ns", "We"))
+        awards = (Award(AwardUnit.PERCENT, _amount(score.get("NsResult")), _amount(score.get("WeResult"))),)
+        place: dict[str, Any] = {
+            "board": board,
+            "ns": ns,
+            "ew": ew,
+            "table": str(score.get("TableToShow") or score.get("Table") or ""),
+        }
+        place["round"] = str(score.get("Round") or "")
+        told, other = score["NsScore"], score.get("WeScore")
+        if _kind(told) != _POINTS or other is not None:
+            return FileResult(**place, artificial=self._artificial(told, other or told, awards), awards=awards)
+        return FileResult(**place, **_outcome(told), awards=awards)
+
+    def _pair(self, listed: list[Mapping[str, Any]]) -> str:
+        """Who sat there, by his number in the tournament."""
+        told = listed[0]
+        people = tuple(name for each in ("_person1", "_person2") if (name := _person(told.get(each))))
+        return self.people.meet(str(told["Number"]), people, "" if people else str(told.get("_name") or ""), "")
+
+    def _artificial(
+        self, ns: Mapping[str, Any], ew: Mapping[str, Any], awards: tuple[Award, ...]
+    ) -> ArtificialAward | None:
+        """Averages as such, a board that nobody played, and anything else by what it gave."""
+        kinds = _kind(ns), _kind(ew)
+        if kinds == (_SIT_OUT, _SIT_OUT):
+            return read_artificial("NP")
+        signs = [_AVERAGES.get(kind) for kind in kinds]
+        if None not in signs:
+            return read_artificial(f"AVE{signs[0]}/AVE{signs[1]}", awards)
+        return read_artificial("ADJ", awards)
+
+
+def _board(number: int, record: Mapping[str, Any]) -> FileBoard:
+    dealer = record.get("_declarer")
+    vulnerable = record.get("Vulnerability")
+    return FileBoard(
+        number,
+        _SEATS[dealer] if isinstance(dealer, int) and 0 <= dealer < 4 else dealer_of(number),
+        _VULNERABLE[vulnerable] if isinstance(vulnerable, int) and 0 <= vulnerable < 4 else vulnerability_of(number),
+        _deal(record),
+    )
+
+
+def _deal(record: Mapping[str, Any]) -> Deal | None:
+    """The cards, None where a hand is not told in full."""
+    hands = [record.get(f"Hand{seat}") for seat in "NESW"]
+    if not all(hands):
+        return None
+    suits = (".".join(str(hand[name] or "").upper().replace("10", "T") for name in _NAMES) for hand in hands if hand)
+    try:
+        return Deal.parse(f"N:{' '.join(suits)}")
+    except ValueError:
+        return None
+
+
+def _outcome(told: Mapping[str, Any]) -> dict[str, Any]:
+    """Contract, tricks, lead and points of a score that both sides share."""
+    points = int(told["Score"])
+    both = {"score_ns": points, "score_ew": -points}
+    bid = told.get("Contract") or {}
+    named = bid.get("Contract") or bid
+    level = int(named.get("Height") or 0)
+    if not told.get("WithContract"):
+        return both
+    if level == 0:
+        return both | {"is_passed_out": True}
+    declarer = _SEATS[int(bid["Declarer"])]
+    contract = Contract(level, _STRAINS[int(named["Denomination"])], _STAKES[int(named["Xx"])], declarer)
+    tricks = contract.tricks_needed + int(told["Overtricks"])
+    if not 0 <= tricks <= 13:
+        raise ValueError(told["Overtricks"])
+    return both | {"contract": contract, "tricks": tricks, "lead": _card(told.get("Lead"))}
+
+
+def _card(told: Mapping[str, Any] | None) -> Card | None:
+    if not told or not 0 <= int(told["CardColor"]) < 4 or not 0 <= int(told["CardHeight"]) < 13:
+        return None
+    return Card(_SUITS[int(told["CardColor"])], Rank(int(told["CardHeight"]) + 2))
+
+
+def _person(told: Mapping[str, Any] | None) -> str:
+    """A player's name, with his number of the federation behind it."""
+    if not told:
+        return ""
+    name = f"{told.get('_firstName') or ''} {told.get('_lastName') or ''}".strip()
+    number = (told.get("_pid") or {}).get("Number")
+    return f"{name} ({number})" if name and isinstance(number, int) and number > 0 else name
+
+
+def _kind(told: Mapping[str, Any]) -> str:
+    return str(told.get("__type", "")).partition(":")[0]
+
+
+def _amount(told: object) -> Decimal | None:
+    return None if told is None else Decimal(str(told))
+
+
+def _unit(results: Iterable[FileResult]) -> AwardUnit | None:
+    """What the awards are counted in: IMPs where both sides' add up to nothing, per cent where to a hundred."""
+    sums = {award.ns + award.ew for award in _awards(results) if award.ns is not None and award.ew is not None}
+    some = any(award.ns for award in _awards(results))
+    if not some or not sums:
+        return None
+    if all(abs(each) < 1 for each in sums):
+        return AwardUnit.IMPS
+    return AwardUnit.PERCENT if any(abs(each - 100) < 1 for each in sums) else None
+
+
+def _awards(results: Iterable[FileResult]) -> Iterator[Award]:
+    return (award for result in results if result.artificial is None for award in result.awards)
+
+
+def _in_unit(result: FileResult, unit: AwardUnit | None) -> FileResult:
+    """The result with its awards in the unit that they are in; without them where that is not known."""
+    awards = () if unit is None else tuple(replace(award, unit=unit) for award in result.awards)
+    artificial = result.artificial
+    if artificial is not None and unit is not None and artificial.text.startswith("^"):
+        artificial = replace(artificial, unit=unit)
+    return replace(result, awards=awards, artificial=artificial)
