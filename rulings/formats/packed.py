@@ -9,11 +9,11 @@ import zlib
 from zipfile import BadZipFile, ZipFile
 
 from rulings.formats.errors import Expected, FormatError
-from rulings.formats.page import is_page
+from rulings.formats.exports.page import is_page
+from rulings.formats.exports.tourcalc import is_tourcalc
 from rulings.formats.sheets.workbook import MOST_UNPACKED, is_workbook, members_of
 from rulings.formats.signatures import OtherFile, OtherKind, refuse_documents
 from rulings.formats.text import decode
-from rulings.formats.tourcalc import is_tourcalc
 
 _PAGES = (".html", ".htm", ".txt", ".json", ".json.gz")
 _FILES = (".pbn", ".xml", ".lin", ".csv", ".bws", ".xlsx")

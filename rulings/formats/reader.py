@@ -8,18 +8,19 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from rulings.formats.bbo import is_bbo, read_bbo
 from rulings.formats.bws.reader import is_bws, read_bws
 from rulings.formats.csv.reader import is_csv, read_csv
 from rulings.formats.errors import Expected, FormatError
+from rulings.formats.exports.bbo import is_bbo, read_bbo
+from rulings.formats.exports.marked import is_marked, read_marked
+from rulings.formats.exports.page import is_page
+from rulings.formats.exports.pages import read_pages
+from rulings.formats.exports.tourcalc import is_tourcalc, read_tourcalc
 from rulings.formats.jet.database import Database
 from rulings.formats.jet.pages import is_database
 from rulings.formats.lin import read_lin
-from rulings.formats.marked import is_marked, read_marked
 from rulings.formats.members import with_member_numbers
 from rulings.formats.packed import is_packed, unpacked
-from rulings.formats.page import is_page
-from rulings.formats.pages import read_pages
 from rulings.formats.pbn.reader import read_pbn
 from rulings.formats.remarks import Remark, RemarkKey, few
 from rulings.formats.session import SessionFile
@@ -29,7 +30,6 @@ from rulings.formats.sheets.template import is_our_own
 from rulings.formats.sheets.workbook import is_workbook, read_workbook
 from rulings.formats.signatures import OtherFile, OtherKind, refuse_no_text, refuse_others
 from rulings.formats.text import check_length, check_size, decode
-from rulings.formats.tourcalc import is_tourcalc, read_tourcalc
 from rulings.formats.usebio.reader import read_usebio
 
 SUFFIXES = (".pbn", ".xml", ".lin", ".csv", ".txt", ".bws", ".xlsx", ".html", ".htm", ".json", ".zip")

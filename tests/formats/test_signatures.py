@@ -22,7 +22,7 @@ from PIL import Image
 from pypdf import PdfWriter
 
 from rulings.formats.errors import FormatError
-from rulings.formats.page import is_page
+from rulings.formats.exports.page import is_page
 from rulings.formats.reader import read_sessions
 from rulings.formats.signatures import OtherFile, OtherKind, refuse_no_text, refuse_others
 from tests.formats.samples import DATA, exactly

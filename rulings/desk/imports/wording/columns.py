@@ -74,4 +74,4 @@ def needs_text(needs: Iterable[Need]) -> str:
 
 def list_of_needs(needs: Iterable[str]) -> str:
     """What a sheet leaves open, one after the other."""
-    return SEPARATOR.join(str(_NEEDS[Need(need)]) for need in needs)
+    return SEPARATOR.join(str(_NEEDS[Need(need)]) if need in list(Need) else need for need in needs)

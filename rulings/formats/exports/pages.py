@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from rulings.formats.page import Page, page_of, rows_in
+from rulings.formats.exports.page import Page, page_of, rows_in
 from rulings.formats.session import FileFormat, SessionFile
 from rulings.formats.sheets.headings import heading_of
 from rulings.formats.sheets.layout import digest_of

@@ -15,12 +15,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from rulings.formats.awarded import with_scoring
-from rulings.formats.bbo import Hands, line_of
 from rulings.formats.csv.columns import column_of
 from rulings.formats.csv.grid import DELIMITERS
 from rulings.formats.csv.lines import Line
 from rulings.formats.csv.reader import sessions_of
 from rulings.formats.errors import Expected, FormatError
+from rulings.formats.exports.bbo import Hands, line_of
 from rulings.formats.faults import Faults
 from rulings.formats.remarks import Remark
 from rulings.formats.session import FileFormat, SessionFile

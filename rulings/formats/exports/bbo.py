@@ -17,8 +17,8 @@ from rulings.formats.csv.grid import Cell
 from rulings.formats.csv.lines import Line
 from rulings.formats.csv.reader import sessions_of
 from rulings.formats.errors import Expected, FormatError
+from rulings.formats.exports.page import PageCell, Table, page_of
 from rulings.formats.lin import read_lin
-from rulings.formats.page import PageCell, Table, page_of
 from rulings.formats.session import FileBoard, FileFormat, FileResult, SessionFile
 from rulings.formats.sheets.layout import Letters
 from rulings.formats.sheets.sheet import Places, Sheet

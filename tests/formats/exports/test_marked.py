@@ -3,7 +3,7 @@
 import pytest
 
 from rulings.formats.errors import FormatError
-from rulings.formats.marked import is_marked, read_marked
+from rulings.formats.exports.marked import is_marked, read_marked
 from rulings.formats.reader import read_session
 from rulings.formats.session import AwardUnit
 from tests.formats.samples import DATA

@@ -6,9 +6,9 @@ import json
 import pytest
 
 from rulings.formats.errors import FormatError
+from rulings.formats.exports.tourcalc import is_tourcalc, read_tourcalc
 from rulings.formats.reader import read_session
 from rulings.formats.session import AwardUnit, FileFormat
-from rulings.formats.tourcalc import is_tourcalc, read_tourcalc
 from tests.formats.samples import DATA, exactly
 from tests.formats.sheets.books import packed
 

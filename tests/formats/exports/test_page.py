@@ -3,7 +3,7 @@
 import pytest
 
 from rulings.formats.errors import FormatError
-from rulings.formats.page import is_page, page_of, rows_in
+from rulings.formats.exports.page import is_page, page_of, rows_in
 
 
 def rows(text: str) -> list[tuple[str, ...]]:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rulings.formats.bbo import is_bbo, read_bbo
 from rulings.formats.errors import FormatError
+from rulings.formats.exports.bbo import is_bbo, read_bbo
 from rulings.formats.reader import read_session
 from tests.formats.samples import DATA, exactly
 

@@ -5,7 +5,7 @@ from decimal import Decimal
 import pytest
 
 from rulings.formats.errors import FormatError
-from rulings.formats.pages import book_of_pages, read_pages
+from rulings.formats.exports.pages import book_of_pages, read_pages
 from rulings.formats.reader import read_session, read_sessions
 from rulings.formats.session import AwardUnit, FileFormat
 from rulings.formats.sheets.reader import UnknownColumns
