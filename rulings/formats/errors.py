@@ -124,6 +124,11 @@ class FormatError(Exception):
         return _ADVICE.get(self.expected, Advice.CORRECT)
 
     @property
+    def told(self) -> str:
+        """All of it, in English: what is wrong where, and what to do."""
+        return f"{self} {self.advice}"
+
+    @property
     def place(self) -> str:
         """Where, in English: `line 12, column 5`, `line 3, element SCORE`, or `the file`."""
         parts = [
