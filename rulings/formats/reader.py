@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from rulings.formats.csv.reader import is_csv, read_csv
 from rulings.formats.errors import Expected, FormatError
+from rulings.formats.json.reader import is_json, read_json
 from rulings.formats.lin import read_lin
 from rulings.formats.pbn.reader import read_pbn
 from rulings.formats.remarks import Remark, RemarkKey, few
@@ -17,7 +18,7 @@ from rulings.formats.session import SessionFile
 from rulings.formats.text import check_size, decode
 from rulings.formats.usebio.reader import read_usebio
 
-SUFFIXES = (".pbn", ".xml", ".lin", ".csv", ".txt")
+SUFFIXES = (".pbn", ".xml", ".lin", ".csv", ".txt", ".json")
 """How the names of such files end, for a choice of files; what a file is, its content alone tells."""
 _LIN = re.compile(r"\s*[a-z]{2}\|", re.IGNORECASE)
 _PBN_START = re.compile(r"\s*[\[%;{]")
@@ -25,7 +26,7 @@ _PBN_TAG = re.compile(r'^[ \t]*\[[ \t]*\w+[ \t]*"', re.MULTILINE)
 
 
 def read_sessions(data: bytes, filename: str = "") -> list[SessionFile]:
-    """Every session of a PBN, USEBIO, LIN or CSV file: one for each event it names, in the file's order.
+    """Every session of a PBN, USEBIO, LIN, CSV or JSON file: one for each event it names, in the file's order.
 
     Raises FormatError at the first fault; then nothing of the file is to be kept. `filename` is what a
     remark or a message may call the file; it never decides how the file is read.
@@ -38,6 +39,8 @@ def read_sessions(data: bytes, filename: str = "") -> list[SessionFile]:
 def _read(text: str, remarks: list[Remark]) -> list[SessionFile]:
     if text.lstrip().startswith("<"):
         return read_usebio(text, remarks)
+    if is_json(text):
+        return read_json(text, remarks)
     if _LIN.match(text):
         return read_lin(text, remarks)
     if _PBN_TAG.search(text) or (_PBN_START.match(text) and not is_csv(text)):

@@ -32,6 +32,7 @@ class FileFormat(StrEnum):
     USEBIO = "USEBIO"
     LIN = "LIN"
     CSV = "CSV"
+    JSON = "JSON"
 
 
 class ContestantKind(StrEnum):
@@ -243,6 +244,23 @@ class FileResult:
 
 
 @dataclass(frozen=True, slots=True)
+class FileRuling:
+    """A ruling in force, in the language of whoever writes the file.
+
+    `number` is its report's in the club, `situation` the title, `text` what was ruled, `score` the adjusted score in
+    words. Only what who writes the file may give away; no reader but JSON's finds any.
+    """
+
+    board: int
+    number: str
+    situation: str
+    text: str
+    score: str = ""
+    section: str = ""
+    table: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class SessionFile:
     """A whole file. Boards are in order of number; results by board, then as the file has them.
 
@@ -265,6 +283,7 @@ class SessionFile:
     results: tuple[FileResult, ...] = ()
     remarks: tuple[Remark, ...] = ()
     matches: tuple[FileMatch, ...] = field(default=(), compare=False)
+    rulings: tuple[FileRuling, ...] = field(default=(), compare=False)
 
     @property
     def unit(self) -> AwardUnit | None:

@@ -27,7 +27,7 @@ from rulings.formats.usebio.elements import Pen
 from rulings.formats.usebio.labels import labels_of
 from rulings.formats.usebio.listing import Listing
 from rulings.formats.usebio.traveller import Travellers
-from rulings.formats.written import Losses, Written, amount_text, lose_substitutes, scale_of, whole_deal
+from rulings.formats.written import Losses, Written, amount_text, lose_rulings, lose_substitutes, scale_of, whole_deal
 
 _HEAD = (
     '<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE USEBIO SYSTEM "http://www.ebu.co.uk/usebio/usebio_v1_2.dtd">\n'
@@ -133,6 +133,7 @@ class _Writer:
                 if match.section == section:
                     self._put_match(scope, match, of_match)
         lose_substitutes(self.session, self.pen.losses)
+        lose_rulings(self.session, self.pen.losses)
         self._put_unplayed(event, {result.board for result in results})
         self._put_hands(root)
 
