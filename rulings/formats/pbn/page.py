@@ -62,9 +62,12 @@ class Page:
         self.tag(name, value or _UNKNOWN)
 
     def comment(self, text: str) -> None:
-        """A comment within braces (3.8), which it cannot hold itself; a percent sign never stands first in a line (2.4)."""
-        plain = one_line(text).replace("{", "(").replace("}", ")").replace("%", " %")
-        self.lines += wrap(f"{{{plain}}}", _LONGEST - 1, subsequent_indent=" ")
+        """A comment within braces (3.8), which it cannot hold itself; a long one in several, each on its own line.
+
+        Other programs lose what follows a comment that goes over its line.
+        """
+        plain = one_line(text).replace("{", "(").replace("}", ")")
+        self.lines += [f"{{{part}}}" for part in wrap(plain, _LONGEST - 2)]
 
     def tokens(self, rows: Iterable[Sequence[str]]) -> None:
         """Rows of an auction or a play."""

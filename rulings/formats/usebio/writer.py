@@ -132,6 +132,8 @@ class _Writer:
             for match, of_match in matched:
                 if match.section == section:
                     self._put_match(scope, match, of_match)
+        if unplaced := len(self.session.match_scores) - sum(1 for match, _results in matched if match.scores):
+            self.pen.losses.lose(RemarkKey.WITHOUT_MATCHES, count=unplaced)
         lose_substitutes(self.session, self.pen.losses)
         lose_rulings(self.session, self.pen.losses)
         self._put_unplayed(event, {result.board for result in results})
