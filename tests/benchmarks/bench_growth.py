@@ -1,0 +1,134 @@
+"""How long files of 1, 2, 4 and 8 MB take to read, and how much memory, beside decoding and splitting the same bytes.
+
+Each file is read in a process of its own, whose peak memory less that of one that reads nothing is the reader's. With
+`GROWTH_MB` and `GROWTH_KINDS` it is a part of that.
+"""
+
+import json
+import os
+import resource
+import subprocess
+import sys
+from collections.abc import Callable
+from time import process_time
+
+from rulings.formats import reader, text
+from rulings.formats.errors import FormatError
+from tests.benchmarks.figures import Figure, tell
+
+MB = 1024 * 1024
+SIZES = [int(each) for each in os.environ.get("GROWTH_MB", "1 2 4 8").split()]
+_AT_MOST = 120
+"""Seconds after which a file is given up."""
+_LINE = (
+    "<TRAVELLER_LINE><NS_PAIR_NUMBER>{ns}</NS_PAIR_NUMBER><EW_PAIR_NUMBER>{ew}</EW_PAIR_NUMBER><CONTRACT>4S</CONTRACT>"
+    "<PLAYED_BY>N</PLAYED_BY><TRICKS>10</TRICKS><SCORE>420</SCORE></TRAVELLER_LINE>"
+)
+
+
+def one_tag(size: int) -> str:
+    return '[Board "1"]\n' * (size // 12)
+
+
+def backslashes(size: int) -> str:
+    return '[Board "1"]\n[Event "' + "\\" * (size - 30) + '"]\n'
+
+
+def closed_backslashes(size: int) -> str:
+    """Many texts, each as long as one may be."""
+    return '[Board "1"]\n' + ('{"' + "\\" * 900 + '"}\n') * (size // 905)
+
+
+def games(size: int) -> str:
+    """A board of forty tables after another, each a game with names, auction and contract."""
+    each = (
+        '[Event "Open"]\n[Board "{board}"]\n[West "W {table}"]\n[North "N {table}"]\n[East "E {table}"]\n'
+        '[South "S {table}"]\n[Dealer "N"]\n[Vulnerable "None"]\n[Scoring "MP"]\n[Declarer "N"]\n[Contract "4S"]\n'
+        '[Result "10"]\n[Auction "N"]\n1S Pass 4S Pass\nPass Pass\n\n'
+    )
+    count = size // len(each.format(board=100, table=20))
+    return "".join(each.format(board=at // 40 % 9999 + 1, table=at % 40) for at in range(count))
+
+
+def events(size: int) -> str:
+    """Three thousand events in turn, so that none of them is done before the end."""
+    each = '[Event "Event {event}"]\n[Board "{board}"]\n[Contract "Pass"]\n[PairNS "1"]\n[PairEW "2"]\n\n'
+    count = size // len(each.format(event=1500, board=10))
+    return "".join(each.format(event=at % 3000, board=at // 3000 % 9999 + 1) for at in range(count))
+
+
+def _usebio(size: int, tables: int, mark: str = "") -> str:
+    lines = [_LINE.format(ns=f"{mark}{2 * at + 1}", ew=f"{mark}{2 * at + 2}") for at in range(tables)]
+    board, parts = "".join(lines), ['<USEBIO Version="1.2"><EVENT EVENT_TYPE="MP_PAIRS"><PARTICIPANTS>']
+    parts += [f"<PAIR><PAIR_NUMBER>{mark}{at}</PAIR_NUMBER></PAIR>" for at in range(1, 2 * tables + 1)]
+    parts.append("</PARTICIPANTS>")
+    for number in range(1, max(2, (size - sum(map(len, parts))) // len(board))):
+        parts.append(f"<BOARD><BOARD_NUMBER>{number}</BOARD_NUMBER>{board}</BOARD>")
+    return "".join([*parts, "</EVENT></USEBIO>"])
+
+
+KINDS: dict[str, Callable[[int], str]] = {
+    "PBN, one tag again and again": one_tag,
+    "PBN, backslashes": backslashes,
+    "PBN, backslashes in comments": closed_backslashes,
+    "PBN, many games": games,
+    "PBN, 3,000 events": events,
+    "USEBIO, 500 tables": lambda size: _usebio(size, 500),
+    "USEBIO, 8,000 tables": lambda size: _usebio(size, 8000),
+    "USEBIO, pair numbers N1": lambda size: _usebio(size, 500, "N"),
+}
+
+
+def read_once(kind: str, megabytes: int) -> None:
+    """In the process of its own: prints seconds, peak megabytes, and what came of it; `megabytes` 0 reads nothing."""
+    text.MAX_BYTES = max(text.MAX_BYTES, 9 * MB)
+    data, told = KINDS[kind](megabytes * MB or 1000).encode(), ""
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    started = process_time()
+    [line.split() for line in data.decode().splitlines()]
+    floor = process_time() - started
+    started = process_time()
+    try:
+        told = f"{sum(len(each.results) for each in reader.read_sessions(data))} results"
+    except FormatError as error:
+        told = f"refused: {error.expected}"
+    seconds = process_time() - started
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    print(json.dumps([seconds, (peak - before) / 1024, floor, len(data) / MB, told]))
+
+
+def measured(kind: str, megabytes: int) -> tuple[float, float, float, float, str] | None:
+    """What a process of its own says; None where it was given up."""
+    command = [sys.executable, "-m", "tests.benchmarks.bench_growth", kind, str(megabytes)]
+    try:
+        done = subprocess.run(command, capture_output=True, check=True, timeout=_AT_MOST, text=True)
+    except subprocess.TimeoutExpired:
+        return None
+    seconds, memory, floor, size, told = json.loads(done.stdout)
+    return seconds, memory, floor, size, told
+
+
+def main() -> None:
+    wanted = os.environ.get("GROWTH_KINDS", "")
+    for kind in KINDS:
+        if wanted not in kind:
+            continue
+        before: float | None = None
+        for megabytes in SIZES:
+            found = measured(kind, megabytes)
+            if found is None:
+                print(f"{kind}, {megabytes} MB: given up after {_AT_MOST} s")
+                break
+            seconds, memory, floor, size, told = found
+            growth = f"{seconds / before:.1f} times the half" if before else ""
+            before = seconds
+            name = f"{kind}, {megabytes} MB"
+            tell(Figure("Growth", name, seconds, "s", floor, f"decoded and split; {told[:60]}", growth))
+            tell(Figure("Growth", f"{name}, memory", memory, "MB", size, "its size", "150 MB at 8 MB"))
+
+
+if __name__ == "__main__":
+    if len(sys.argv) > 2:
+        read_once(sys.argv[1], int(sys.argv[2]))
+    else:
+        main()
