@@ -1,15 +1,15 @@
 """How long files of 1, 2, 4 and 8 MB take to read, and how much memory, beside decoding and splitting the same bytes.
 
-Each file is read in a process of its own, whose peak memory less that of one that reads nothing is the reader's. With
-`GROWTH_MB` and `GROWTH_KINDS` it is a part of that.
+Each file is read in a process of its own; the reader's memory is how much more it takes than the file's bytes.
+`GROWTH_MB="1 2" GROWTH_KINDS=USEBIO` measures a part of it.
 """
 
 import json
 import os
-import resource
 import subprocess
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from time import process_time
 
 from rulings.formats import reader, text
@@ -32,6 +32,11 @@ def one_tag(size: int) -> str:
 
 def backslashes(size: int) -> str:
     return '[Board "1"]\n[Event "' + "\\" * (size - 30) + '"]\n'
+
+
+def other_values(size: int) -> str:
+    """One tag of one game, which says something else each time."""
+    return '[Board "1"]\n' + "".join(f'[Event "{at:07}"]\n' for at in range(size // 18))
 
 
 def closed_backslashes(size: int) -> str:
@@ -69,6 +74,7 @@ def _usebio(size: int, tables: int, mark: str = "") -> str:
 
 KINDS: dict[str, Callable[[int], str]] = {
     "PBN, one tag again and again": one_tag,
+    "PBN, one tag with other values": other_values,
     "PBN, backslashes": backslashes,
     "PBN, backslashes in comments": closed_backslashes,
     "PBN, many games": games,
@@ -79,56 +85,62 @@ KINDS: dict[str, Callable[[int], str]] = {
 }
 
 
-def read_once(kind: str, megabytes: int) -> None:
-    """In the process of its own: prints seconds, peak megabytes, and what came of it; `megabytes` 0 reads nothing."""
+def _peak() -> float:
+    """The most memory that this process has had since its peak was last forgotten, in MB."""
+    status = Path("/proc/self/status").read_text(encoding="ascii")
+    return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmHWM:")) / 1024
+
+
+def _forget_peak() -> None:
+    """From now on the peak is that of what follows (Linux)."""
+    Path("/proc/self/clear_refs").write_text("5", encoding="ascii")
+
+
+def read_once() -> None:
+    """In the process of its own: reads standard input, and prints what it took and what came of it."""
     text.MAX_BYTES = max(text.MAX_BYTES, 9 * MB)
-    data, told = KINDS[kind](megabytes * MB or 1000).encode(), ""
-    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    started = process_time()
-    [line.split() for line in data.decode().splitlines()]
-    floor = process_time() - started
+    data = sys.stdin.buffer.read()
+    _forget_peak()
+    before = _peak()
     started = process_time()
     try:
         told = f"{sum(len(each.results) for each in reader.read_sessions(data))} results"
     except FormatError as error:
         told = f"refused: {error.expected}"
     seconds = process_time() - started
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    print(json.dumps([seconds, (peak - before) / 1024, floor, len(data) / MB, told]))
+    memory = _peak() - before
+    started = process_time()
+    [line.split() for line in data.decode().splitlines()]
+    print(json.dumps([seconds, memory, process_time() - started, told]))
 
 
-def measured(kind: str, megabytes: int) -> tuple[float, float, float, float, str] | None:
+def measured(data: bytes) -> tuple[float, float, float, str] | None:
     """What a process of its own says; None where it was given up."""
-    command = [sys.executable, "-m", "tests.benchmarks.bench_growth", kind, str(megabytes)]
+    command = [sys.executable, "-c", "from tests.benchmarks.bench_growth import read_once; read_once()"]
     try:
-        done = subprocess.run(command, capture_output=True, check=True, timeout=_AT_MOST, text=True)
+        done = subprocess.run(command, input=data, capture_output=True, check=True, timeout=_AT_MOST)
     except subprocess.TimeoutExpired:
         return None
-    seconds, memory, floor, size, told = json.loads(done.stdout)
-    return seconds, memory, floor, size, told
+    seconds, memory, floor, told = json.loads(done.stdout)
+    return seconds, memory, floor, told
 
 
 def main() -> None:
     wanted = os.environ.get("GROWTH_KINDS", "")
-    for kind in KINDS:
-        if wanted not in kind:
-            continue
-        before: float | None = None
-        for megabytes in SIZES:
-            found = measured(kind, megabytes)
+    for kind, made in KINDS.items():
+        before = 0.0
+        for megabytes in SIZES if wanted in kind else ():
+            data = made(megabytes * MB).encode()
+            found = measured(data)
             if found is None:
                 print(f"{kind}, {megabytes} MB: given up after {_AT_MOST} s")
                 break
-            seconds, memory, floor, size, told = found
+            seconds, memory, floor, told = found
             growth = f"{seconds / before:.1f} times the half" if before else ""
-            before = seconds
-            name = f"{kind}, {megabytes} MB"
-            tell(Figure("Growth", name, seconds, "s", floor, f"decoded and split; {told[:60]}", growth))
-            tell(Figure("Growth", f"{name}, memory", memory, "MB", size, "its size", "150 MB at 8 MB"))
+            before, name = seconds, f"{kind}, {megabytes} MB"
+            tell(Figure("Growth", name, seconds, "s", floor, f"split into words; {told[:40]}", growth))
+            tell(Figure("Growth", f"{name}, memory", memory, "MB", len(data) / MB, "its size", "150 MB at 8 MB"))
 
 
 if __name__ == "__main__":
-    if len(sys.argv) > 2:
-        read_once(sys.argv[1], int(sys.argv[2]))
-    else:
-        main()
+    main()

@@ -199,16 +199,25 @@ _PARTS = st.lists(
 _GIVEN = st.none() | st.decimals(-99, 99, places=2)
 _REASONS = st.sampled_from(["", "12C1", "late"])
 ADJUSTED = st.builds(
-    FileAdjustment, st.sampled_from(AdjustmentKind), _GIVEN, _GIVEN, st.sampled_from(AwardUnit), _PARTS, _PARTS, _REASONS
+    FileAdjustment,
+    st.sampled_from(AdjustmentKind),
+    _GIVEN,
+    _GIVEN,
+    st.sampled_from(AwardUnit),
+    _PARTS,
+    _PARTS,
+    _REASONS,
 )
-_PENALTIES = st.lists(st.builds(FilePenalty, st.decimals(0, 9, places=2), st.just("MP"), _REASONS), max_size=2).map(tuple)
+_PENALTIES = st.lists(st.builds(FilePenalty, st.decimals(0, 9, places=2), st.just("MP"), _REASONS), max_size=2).map(
+    tuple
+)
 _LATE = st.lists(st.builds(FilePlayer, NAMES, st.sampled_from(["", "PL123"])), max_size=2).map(tuple)
 _CALLS = st.sampled_from(["1C", "1NT", "P", "X", "2S", "7NT", {"call": "1H", "seat": "W", "cancelled": True}])
 
 
 @st.composite
 def whole_sessions(draw: st.DrawFn) -> SessionFile:
-    """A session with all that our own values hold: adjusted scores, penalties, substitutes, matches, records, rulings."""
+    """A session with all that our own values hold: adjusted scores, penalties, substitutes, matches, rulings."""
     session = draw(sessions())
     dealer = st.sampled_from(Seat)
     auctions = st.none() | st.builds(Auction.of, dealer, st.lists(_CALLS, max_size=6))
@@ -233,7 +242,12 @@ def _play(contract: Contract | None) -> st.SearchStrategy[tuple[PlayedTrick, ...
     if contract is None:
         return st.just(())
     card = st.builds(
-        PlayedCard, st.sampled_from(Seat), st.sampled_from(DECK), st.sampled_from(["", "*"]), st.booleans(), st.booleans()
+        PlayedCard,
+        st.sampled_from(Seat),
+        st.sampled_from(DECK),
+        st.sampled_from(["", "*"]),
+        st.booleans(),
+        st.booleans(),
     )
     return st.just(()) | st.builds(PlayedTrick, st.none() | st.sampled_from(Seat), card.map(lambda one: (one,))).map(
         lambda trick: (trick,)

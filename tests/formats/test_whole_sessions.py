@@ -40,7 +40,7 @@ LOST: dict[str, tuple[Held, tuple[RemarkKey, ...]]] = {
         (R.ADJUSTED_WITHOUT_WEIGHTS, R.ADJUSTED_WITHOUT_SPLIT, R.ADJUSTED_WITHOUT_FORMS, R.WITHOUT_REASONS),
     ),
 }
-"""What a session holds that a format may have no place for, and the remarks that name it; PBN has its rulings in comments."""
+"""What a session holds that a format may have no place for, and the remarks that name it."""
 
 
 @settings(max_examples=20)

@@ -69,7 +69,7 @@ def _in_words(standing: Standing) -> dict[str, Any]:
 @require_safe
 @page
 def session_file(request: HttpRequest, slug: str, kind: str) -> HttpResponse:
-    """The session as a file of that kind, for who sees it; with `?rulings=1` for who rules, where it can hold rulings."""
+    """The session as a file of that kind; with its rulings (`?rulings=1`), where it can hold them, for who rules."""
     with_rulings = "rulings" in request.GET and KINDS[kind].holds_rulings
     session, _rights = find(request, Session, Right.RULE if with_rulings else Right.SEE, slug=slug)
     if unseen_of(member(request)).of(session).boards:

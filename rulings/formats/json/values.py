@@ -94,7 +94,7 @@ def reader_of(kind: Any) -> _Read:
         return _of_list(reader_of(inner[0])) if inner[-1] is ... else _of_parts(tuple(map(reader_of, inner)))
     if origin is not None:
         return _of_mapping(*map(reader_of, inner))
-    return _of_fields(kind) if is_dataclass(kind) else _parsed(kind, Expected.VALUE)
+    return _of_fields(kind) if isinstance(kind, type) and is_dataclass(kind) else _parsed(kind, Expected.VALUE)
 
 
 def _of_list(one: _Read) -> _Read:

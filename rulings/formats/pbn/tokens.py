@@ -76,10 +76,10 @@ _KEPT_SECTIONS = frozenset(("auction", "play", "scoretable", "totalscoretable"))
 MAX_TOKENS = 20_000
 
 _PATTERN = re.compile(
-    r'\[\s*(?P<name>\w+)\s*"(?P<value>(?:[^"\\\n]|\\.)*)"\s*\]'
+    r'\[\s*(?P<name>\w+)\s*"(?P<value>(?:[^"\\\n]++|\\.)*+)"\s*\]'
     r"|(?P<gap>\n[ \t]*(?=\n))"
     r"|(?P<skip>^%[^\n]*|;[^\n]*|\{[^}]*\}|\})"
-    r'|"(?P<text>(?:[^"\\\n]|\\.)*)"'
+    r'|"(?P<text>(?:[^"\\\n]++|\\.)*+)"'
     r'|(?P<word>[^\s\[\]{};"]+)'
     r"|(?P<bad>\S)",
     re.MULTILINE,
@@ -160,6 +160,8 @@ class _Builder:
         elif key == "board" and value.strip() != self.game.tags[key].value.strip():
             raise self.source.error(at, Expected.ONE_BOARD_A_GAME, found=value)
         elif value != self.game.tags[key].value:
+            if len(self.game.repeated) == MAX_TOKENS:
+                raise self.source.error(at, Expected.SHORTER_SECTION, found=name)
             self.game.repeated.append(tag)
 
     def add_note(self, tag: Tag) -> None:

@@ -30,8 +30,8 @@ def write_pbn(session: SessionFile) -> Written:
     """The whole session in PBN 2.1 export format, in UTF-8, with the line ends of that format.
 
     Identification (3.4), auction (3.5) and play (3.6) with the marks of irregularities (3.9), ScoreTable (5.7) and
-    TotalScoreTable (5.8); rulings in comments (3.8). Left out, with a remark: weights, forms of a fouled board, reasons,
-    substitutes, players' own numbers, the scores of matches.
+    TotalScoreTable (5.8); rulings in comments (3.8). Left out, with a remark: weights, forms of a fouled board,
+    reasons, substitutes, players' own numbers, the scores of matches.
     A session without a board gives a file that no reader takes.
     """
     losses = Losses(FileFormat.PBN.value)
@@ -76,7 +76,8 @@ class _Writer:
         records = [record_of(result, board, self.page.losses) for result in results]
         games: list[list[Record]] = []
         for is_own, played in groupby(records, key=self._needs_game):
-            games += [[record] for record in played] if is_own else [list(played)]
+            together = list(played)
+            games += [[record] for record in together] if is_own else [together]
         return games or [[]]
 
     def _needs_game(self, record: Record) -> bool:

@@ -116,7 +116,10 @@ def test_an_address_that_cannot_be_comes_back_on_its_field(as_dora: Client, over
     assert "aria-invalid" in answer.content.decode()
 
 
-@pytest.mark.parametrize(("kind", "type_"), [("xml", "application/xml"), ("pbn", "text/plain"), ("csv", "text/csv"), ("json", "application/json")])
+@pytest.mark.parametrize(
+    ("kind", "type_"),
+    [("xml", "application/xml"), ("pbn", "text/plain"), ("csv", "text/csv"), ("json", "application/json")],
+)
 def test_the_session_is_taken_as_a_file(kind: str, type_: str, as_dora: Client, over: Session) -> None:
     answer = as_dora.get(f"/sessions/{over.slug}/exports/session.{kind}")
     assert answer["Content-Type"] == f"{type_}; charset=utf-8"
@@ -145,7 +148,9 @@ def test_who_rules_takes_a_file_with_the_rulings_in_his_language_and_nobody_else
     plain, told = (as_dora.get(each).content.decode() for each in (address, f"{address}?rulings=1"))
     assert "{#" not in plain
     assert f"{{#{ruling.report.number}" in told
-    assert as_dora.get(f"{address}?rulings=1")["Content-Disposition"] == f'attachment; filename="{over.slug}-rulings.pbn"'
+    assert (
+        as_dora.get(f"{address}?rulings=1")["Content-Disposition"] == f'attachment; filename="{over.slug}-rulings.pbn"'
+    )
     as_admin = signed_in(make_user("admin", club, Role.ADMINISTRATOR))
     assert as_admin.get(address).status_code == 200
     assert as_admin.get(f"{address}?rulings=1").status_code == 403

@@ -55,7 +55,10 @@ def test_boards_that_only_results_name_are_boards_too() -> None:
             "element session.contestants[1].key: expected a contestant of the list of participants, found '1'.",
         ),
         (LEAST | {"winners": 3}, "element session.winners: expected 1 or 2, found '3'."),
-        (LEAST | {"date": "26.11.2026"}, "element session.date: expected a date such as 2024.05.31, found '26.11.2026'."),
+        (
+            LEAST | {"date": "26.11.2026"},
+            "element session.date: expected a date such as 2024.05.31, found '26.11.2026'.",
+        ),
     ],
 )
 def test_the_first_fault_is_named_with_its_path(session: Any, sentence: str) -> None:
@@ -74,7 +77,7 @@ def test_a_later_version_is_refused_by_its_name() -> None:
 
 @pytest.mark.parametrize("rest", ["", "[" * 100_000, "9" * 5000 + "}", "NaN}", "{}}}"])
 def test_what_is_no_json_is_refused_with_its_place(rest: str) -> None:
-    with pytest.raises(FormatError, match="^line 1(, column \\d+)?: expected well-formed JSON"):
+    with pytest.raises(FormatError, match=r"^line 1(, column \d+)?: expected well-formed JSON"):
         read_sessions(f'{{"format": "{VERSION}", "session": {rest}'.encode())
 
 
@@ -84,7 +87,9 @@ def test_more_parts_than_memory_bears_are_refused_before_they_are_read() -> None
 
 
 @settings(max_examples=150)
-@given(at=st.floats(0, 1), length=st.integers(0, 30), piece=st.sampled_from(["", "[", '"', "null", "-1", "é", "\\u0000"]))
+@given(
+    at=st.floats(0, 1), length=st.integers(0, 30), piece=st.sampled_from(["", "[", '"', "null", "-1", "é", "\\u0000"])
+)
 def test_a_file_with_a_piece_cut_out_and_another_put_in_is_read_or_refused(at: float, length: int, piece: str) -> None:
     whole = write_json(read_file("irregular.pbn")).text
     place = 60 + int(at * (len(whole) - 60))

@@ -10,7 +10,9 @@ from rulings.formats.session import FileBoard, FileResult, PlayedCard
 
 
 def test_values_are_texts_as_they_are_printed() -> None:
-    result = FileResult(7, contract=Contract.parse("4SX by W"), tricks=9, lead=Card.parse("HA"), names={Seat.NORTH: "A"})
+    result = FileResult(
+        7, contract=Contract.parse("4SX by W"), tricks=9, lead=Card.parse("HA"), names={Seat.NORTH: "A"}
+    )
     assert written(result) == {
         "board": 7,
         "names": {"N": "A"},

@@ -12,7 +12,21 @@ from rulings.formats.json import VERSION
 from rulings.formats.json.values import NOT_HELD
 from rulings.formats.json.writer import write_json
 from rulings.formats.reader import read_sessions
-from rulings.formats.session import FileFormat, SessionFile
+from rulings.formats.session import (
+    FileAdjustment,
+    FileBoard,
+    FileContestant,
+    FileFormat,
+    FileMatch,
+    FilePenalty,
+    FilePlayer,
+    FileResult,
+    FileRuling,
+    PlayedCard,
+    PlayedTrick,
+    ScorePart,
+    SessionFile,
+)
 from tests.formats.samples import read_file
 from tests.formats.sessions import whole_sessions
 from tests.formats.test_round_trips import FILES
@@ -51,3 +65,10 @@ def test_the_head_says_the_version_and_nothing_stands_there_that_says_nothing() 
     assert list(told) == ["format", "session"]
     assert told["format"] == VERSION == "rulings-desk/session/1"
     assert not [value for value in told["session"].values() if value in ("", None, [])]
+
+
+def test_every_field_is_told_of_in_the_documentation() -> None:
+    page = (Path(__file__).resolve().parents[3] / "docs" / "session-json.md").read_text(encoding="utf-8")
+    kinds = (SessionFile, FileContestant, FilePlayer, FilePenalty, FileBoard, FileResult, FileAdjustment, FileMatch)
+    names = {each.name for kind in (*kinds, ScorePart, FileRuling, PlayedCard, PlayedTrick) for each in fields(kind)}
+    assert [name for name in sorted(names - NOT_HELD) if f"`{name}`" not in page] == []

@@ -39,7 +39,9 @@ def seen(board: Any) -> tuple[object, ...]:
 def ours(session: SessionFile) -> set[tuple[object, ...]]:
     """The same of the boards here."""
     boards = [each for each in session.boards if each.deal is not None]
-    return {(each.number, each.vulnerability, tuple(map(str, each.deal.hands.values()))) for each in boards if each.deal}
+    return {
+        (each.number, each.vulnerability, tuple(map(str, each.deal.hands.values()))) for each in boards if each.deal
+    }
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.parent.name}/{path.name}")
@@ -83,6 +85,8 @@ def test_an_auction_with_an_alert_is_alerted_there() -> None:
     (result,) = session.results
     assert result.auction is not None
     first = result.auction.calls[0]
-    noted = Auction(result.auction.dealer, (AuctionCall(first.seat, first.call, "any 10 to 12"), *result.auction.calls[1:]))
+    noted = Auction(
+        result.auction.dealer, (AuctionCall(first.seat, first.call, "any 10 to 12"), *result.auction.calls[1:])
+    )
     (theirs,) = pbn.loads(written(replace(session, results=(replace(result, auction=noted),))))
     assert theirs.auction[0].announcement.strip() == "any 10 to 12"

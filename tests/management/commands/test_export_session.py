@@ -34,6 +34,8 @@ def test_rulings_stand_in_it_where_they_are_asked_for(session: Session) -> None:
 
 
 def test_a_kind_without_a_place_for_rulings_is_refused(session: Session) -> None:
-    with pytest.raises(CommandError, match="USEBIO 1.2 has no place for rulings; say --as pbn or --as json") as refused:
+    with pytest.raises(
+        CommandError, match=r"USEBIO 1\.2 has no place for rulings; say --as pbn or --as json"
+    ) as refused:
         printed(session.slug, "--as", "xml", "--rulings")
     assert refused.value.returncode == 2
