@@ -16,6 +16,7 @@ from enum import StrEnum
 
 from rulings.bridge import Auction, Card, Contract, Deal, Seat, Side, Trick, Vulnerability
 from rulings.formats.remarks import Remark
+from rulings.formats.rulings import FileRuling
 
 MEMBERS = "\x1f"
 """Stands between the keys of two players who make a pair for a round; no file can hold it."""
@@ -241,23 +242,6 @@ class FileResult:
     def award(self, unit: AwardUnit) -> Award | None:
         """The award in that unit, or None when the file has none."""
         return next((award for award in self.awards if award.unit is unit), None)
-
-
-@dataclass(frozen=True, slots=True)
-class FileRuling:
-    """A ruling in force, in the language of whoever writes the file.
-
-    `number` is its report's in the club, `situation` the title, `text` what was ruled, `score` the adjusted score in
-    words. Only what who writes the file may give away; no reader but JSON's finds any.
-    """
-
-    board: int
-    number: str
-    situation: str
-    text: str
-    score: str = ""
-    section: str = ""
-    table: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,6 @@ from rulings.formats.session import (
     FileContestant,
     FilePenalty,
     FileResult,
-    FileRuling,
     SessionFile,
 )
 
@@ -180,13 +179,6 @@ def lose_rulings(session: SessionFile, losses: Losses) -> None:
     """Rulings, where a format has no comment to put them in."""
     for ruling in session.rulings:
         losses.lose(RemarkKey.WITHOUT_RULINGS, ruling.board)
-
-
-def ruling_line(ruling: FileRuling) -> str:
-    """A ruling in one line: `#12 A3: Insufficient bid. West ... (4S -1 S)`."""
-    parts = (f"#{ruling.number}", f"{ruling.section}{ruling.table}")
-    score = f" ({ruling.score})" if ruling.score else ""
-    return f"{' '.join(filter(None, parts))}: {ruling.situation}. {ruling.text}{score}"
 
 
 def penalty_of(contestant: FileContestant, losses: Losses) -> Decimal | None:

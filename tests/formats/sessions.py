@@ -8,6 +8,7 @@ from itertools import product
 from hypothesis import strategies as st
 
 from rulings.bridge import DECK, Auction, Contract, Deal, Denomination, Doubled, Seat, Side, dealer_of, vulnerability_of
+from rulings.formats.rulings import FileRuling
 from rulings.formats.session import (
     MEMBERS,
     AdjustmentKind,
@@ -23,7 +24,6 @@ from rulings.formats.session import (
     FilePenalty,
     FilePlayer,
     FileResult,
-    FileRuling,
     PlayedCard,
     PlayedTrick,
     ScorePart,

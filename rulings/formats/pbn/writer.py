@@ -14,14 +14,14 @@ from rulings.formats.pbn.page import Page
 from rulings.formats.pbn.record import Record, put_auction, put_play, record_of
 from rulings.formats.pbn.score_rows import Tables
 from rulings.formats.remarks import RemarkKey
-from rulings.formats.session import FileBoard, FileContestant, FileFormat, FileResult, FileRuling, SessionFile
+from rulings.formats.rulings import FileRuling
+from rulings.formats.session import FileBoard, FileContestant, FileFormat, FileResult, SessionFile
 from rulings.formats.written import (
     Losses,
     Written,
     boards_of,
     lose_substitutes,
     one_section_each,
-    ruling_line,
     whole_deal,
 )
 
@@ -91,7 +91,7 @@ class _Writer:
         own = records[0] if records and self._needs_game(records[0]) else None
         self.tags.begin(board, own)
         for ruling in rulings:
-            self.page.comment(ruling_line(ruling))
+            self.page.comment(ruling.line)
         if own is not None:
             self._put_record(board, own)
         elif records:

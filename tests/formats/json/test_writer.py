@@ -12,6 +12,7 @@ from rulings.formats.json import VERSION
 from rulings.formats.json.values import NOT_HELD
 from rulings.formats.json.writer import write_json
 from rulings.formats.reader import read_sessions
+from rulings.formats.rulings import FileRuling
 from rulings.formats.session import (
     FileAdjustment,
     FileBoard,
@@ -21,7 +22,6 @@ from rulings.formats.session import (
     FilePenalty,
     FilePlayer,
     FileResult,
-    FileRuling,
     PlayedCard,
     PlayedTrick,
     ScorePart,

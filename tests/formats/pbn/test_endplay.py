@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from rulings.bridge import Auction, AuctionCall, Vulnerability
 from rulings.formats.pbn.writer import write_pbn
 from rulings.formats.reader import read_sessions
-from rulings.formats.session import FileRuling, SessionFile
+from rulings.formats.rulings import FileRuling
+from rulings.formats.session import SessionFile
 from tests.formats.samples import DATA
 from tests.formats.sessions import NAMES
 from tests.formats.test_round_trips import FILES

@@ -4,7 +4,7 @@ from collections import defaultdict
 
 from rulings.desk.adjusting.wording.adjustments import given_text
 from rulings.desk.cases.queries.ruling_sheet import main_sentence
-from rulings.formats.session import FileRuling
+from rulings.formats.rulings import FileRuling
 from rulings.models import Ruling, ScoreAdjustment, Session
 from rulings.wording.situations import situation_title
 

@@ -3,7 +3,8 @@
 from decimal import Decimal
 
 from rulings.desk.imports.queries.elsewhere import as_elsewhere
-from rulings.formats.session import FileContestant, FileFormat, FilePenalty, FilePlayer, FileRuling, SessionFile
+from rulings.formats.rulings import FileRuling
+from rulings.formats.session import FileContestant, FileFormat, FilePenalty, FilePlayer, SessionFile
 
 
 def test_penalties_are_what_they_cost_beside_the_boards_and_nothing_is_counted_twice() -> None:
