@@ -72,6 +72,14 @@ def _usebio(size: int, tables: int, mark: str = "") -> str:
     return "".join([*parts, "</EVENT></USEBIO>"])
 
 
+def ours(size: int) -> str:
+    """Results of our own JSON, each with its awards."""
+    each = '{"board": 1, "contract": "4S by N", "tricks": 10, "score_ns": 420, "score_ew": -420, "awards": [%s]},'
+    result = each % '{"unit": "MP", "ns": "7.20", "ew": "4.80"}'
+    results = (result * (size // len(result))).rstrip(",")
+    return f'{{"format": "rulings-desk/session/1", "session": {{"results": [{results}]}}}}'
+
+
 KINDS: dict[str, Callable[[int], str]] = {
     "PBN, one tag again and again": one_tag,
     "PBN, one tag with other values": other_values,
@@ -82,6 +90,7 @@ KINDS: dict[str, Callable[[int], str]] = {
     "USEBIO, 500 tables": lambda size: _usebio(size, 500),
     "USEBIO, 8,000 tables": lambda size: _usebio(size, 8000),
     "USEBIO, pair numbers N1": lambda size: _usebio(size, 500, "N"),
+    "JSON": ours,
 }
 
 

@@ -18,7 +18,7 @@ _MARK = "\ufeff"
 
 
 @dataclass(frozen=True)
-class FileKind:
+class _FileKind:
     """A format: how its file's name ends, what it is called, its media type, and whether it has a place for rulings."""
 
     suffix: str
@@ -37,10 +37,10 @@ class FileKind:
 KINDS = {
     each.suffix: each
     for each in (
-        FileKind("xml", "USEBIO 1.2", "application/xml", write_usebio),
-        FileKind("pbn", "PBN 2.1", "text/plain", write_pbn, holds_rulings=True),
-        FileKind("csv", "CSV", "text/csv", write_csv, is_for_spreadsheets=True),
-        FileKind("json", "JSON", "application/json", write_json, holds_rulings=True),
+        _FileKind("xml", "USEBIO 1.2", "application/xml", write_usebio),
+        _FileKind("pbn", "PBN 2.1", "text/plain", write_pbn, holds_rulings=True),
+        _FileKind("csv", "CSV", "text/csv", write_csv, is_for_spreadsheets=True),
+        _FileKind("json", "JSON", "application/json", write_json, holds_rulings=True),
     )
 }
 
