@@ -62,10 +62,21 @@ def events(size: int) -> str:
     return "".join(each.format(event=at % 3000, board=at // 3000 % 9999 + 1) for at in range(count))
 
 
-def _usebio(size: int, tables: int, mark: str = "") -> str:
-    lines = [_LINE.format(ns=f"{mark}{2 * at + 1}", ew=f"{mark}{2 * at + 2}") for at in range(tables)]
+def marked_numbers(size: int) -> str:
+    """Pairs that are listed as 1 north-south and 1 east-west, and called N1 and E1 in the lines, all of one board."""
+    line = _LINE.format(ns="N{at}", ew="E{at}")
+    pair = "<PAIR><PAIR_NUMBER>{at}</PAIR_NUMBER><DIRECTION>{side}</DIRECTION></PAIR>"
+    count = size // (len(line) + 2 * len(pair))
+    listed = "".join(pair.format(at=at, side=side) for at in range(1, count) for side in ("NS", "EW"))
+    lines = "".join(line.format(at=at) for at in range(1, count))
+    head = '<USEBIO Version="1.2"><EVENT EVENT_TYPE="MP_PAIRS"><PARTICIPANTS>'
+    return f"{head}{listed}</PARTICIPANTS><BOARD><BOARD_NUMBER>1</BOARD_NUMBER>{lines}</BOARD></EVENT></USEBIO>"
+
+
+def _usebio(size: int, tables: int) -> str:
+    lines = [_LINE.format(ns=str(2 * at + 1), ew=str(2 * at + 2)) for at in range(tables)]
     board, parts = "".join(lines), ['<USEBIO Version="1.2"><EVENT EVENT_TYPE="MP_PAIRS"><PARTICIPANTS>']
-    parts += [f"<PAIR><PAIR_NUMBER>{mark}{at}</PAIR_NUMBER></PAIR>" for at in range(1, 2 * tables + 1)]
+    parts += [f"<PAIR><PAIR_NUMBER>{at}</PAIR_NUMBER></PAIR>" for at in range(1, 2 * tables + 1)]
     parts.append("</PARTICIPANTS>")
     for number in range(1, max(2, (size - sum(map(len, parts))) // len(board))):
         parts.append(f"<BOARD><BOARD_NUMBER>{number}</BOARD_NUMBER>{board}</BOARD>")
@@ -89,7 +100,7 @@ KINDS: dict[str, Callable[[int], str]] = {
     "PBN, 3,000 events": events,
     "USEBIO, 500 tables": lambda size: _usebio(size, 500),
     "USEBIO, 8,000 tables": lambda size: _usebio(size, 8000),
-    "USEBIO, pair numbers N1": lambda size: _usebio(size, 500, "N"),
+    "USEBIO, pair numbers N1": marked_numbers,
     "JSON": ours,
 }
 
