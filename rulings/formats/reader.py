@@ -13,6 +13,7 @@ from rulings.formats.csv.reader import is_csv, read_csv
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.jet.database import Database
 from rulings.formats.jet.pages import is_database
+from rulings.formats.json.reader import is_json, read_json
 from rulings.formats.lin import read_lin
 from rulings.formats.pbn.reader import read_pbn
 from rulings.formats.remarks import Remark, RemarkKey, few
@@ -28,7 +29,7 @@ from rulings.formats.signatures import (
 from rulings.formats.text import check_length, check_size, decode
 from rulings.formats.usebio.reader import read_usebio
 
-SUFFIXES = (".pbn", ".xml", ".lin", ".csv", ".txt", ".bws")
+SUFFIXES = (".pbn", ".xml", ".lin", ".csv", ".txt", ".bws", ".json")
 """How the names of such files end, for a choice of files; what a file is, its content alone tells."""
 _LIN = re.compile(r"\s*[a-z]{2}\|", re.IGNORECASE)
 _PBN_START = re.compile(r"\s*[\[%;{]")
@@ -36,7 +37,7 @@ _PBN_TAG = re.compile(r'^[ \t]*\[[ \t]*\w+[ \t]*"', re.MULTILINE)
 
 
 def read_sessions(data: bytes, filename: str = "", *, is_strict: bool = True) -> list[SessionFile]:
-    """Every session of a PBN, USEBIO, LIN, CSV or Bridgemate file: one for each event it names, in the file's order.
+    """Every session of a PBN, USEBIO, LIN, CSV, JSON or Bridgemate file: one for each event, in the file's order.
 
     Raises FormatError for a file that is unreadable as a whole, and read strictly at the first fault: then nothing of
     it is to be kept. Else a fault costs only its own record (`SessionFile.faults`). `filename` is what a remark or a
@@ -55,6 +56,8 @@ def read_sessions(data: bytes, filename: str = "", *, is_strict: bool = True) ->
 def _read(text: str, remarks: list[Remark], *, is_strict: bool) -> list[SessionFile]:
     if text.lstrip().startswith("<"):
         return read_usebio(text, remarks, is_strict=is_strict)
+    if is_json(text):
+        return read_json(text, remarks)
     if _LIN.match(text):
         return read_lin(text, remarks, is_strict=is_strict)
     if _PBN_TAG.search(text) or (_PBN_START.match(text) and not is_csv(text)):
