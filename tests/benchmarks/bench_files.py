@@ -1,7 +1,7 @@
 """How long files of 1, 2, 4 and 8 MB take to read, and how much memory, beside decoding and splitting the same bytes.
 
 Each file is read in a process of its own; the reader's memory is how much more it takes than the file's bytes.
-`GROWTH_MB="1 2" GROWTH_KINDS=USEBIO` measures a part of it.
+`FILES_MB="1 2" FILES_KINDS=USEBIO` measures a part of it.
 """
 
 import json
@@ -17,7 +17,7 @@ from rulings.formats.errors import FormatError
 from tests.benchmarks.figures import Figure, tell
 
 MB = 1024 * 1024
-SIZES = [int(each) for each in os.environ.get("GROWTH_MB", "1 2 4 8").split()]
+SIZES = [int(each) for each in os.environ.get("FILES_MB", "1 2 4 8").split()]
 _AT_MOST = 120
 """Seconds after which a file is given up."""
 _LINE = (
@@ -136,7 +136,7 @@ def read_once() -> None:
 
 def measured(data: bytes) -> tuple[float, float, float, str] | None:
     """What a process of its own says; None where it was given up."""
-    command = [sys.executable, "-c", "from tests.benchmarks.bench_growth import read_once; read_once()"]
+    command = [sys.executable, "-c", "from tests.benchmarks.bench_files import read_once; read_once()"]
     try:
         done = subprocess.run(command, input=data, capture_output=True, check=True, timeout=_AT_MOST)
     except subprocess.TimeoutExpired:
@@ -146,7 +146,7 @@ def measured(data: bytes) -> tuple[float, float, float, str] | None:
 
 
 def main() -> None:
-    wanted = os.environ.get("GROWTH_KINDS", "")
+    wanted = os.environ.get("FILES_KINDS", "")
     for kind, made in KINDS.items():
         before = 0.0
         for megabytes in SIZES if wanted in kind else ():
