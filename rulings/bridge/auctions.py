@@ -175,7 +175,7 @@ class Auction:
     @property
     def _has_passes_enough(self) -> bool:
         passes = sum(1 for _made in takewhile(lambda made: made.call.is_pass, reversed(self._timely)))
-        return passes >= (3 if self.last_bid else 4)
+        return passes > 3 or (passes == 3 and self.last_bid is not None)
 
     def contract(self) -> Contract | None:
         """The final contract with its declarer; None while the auction is open and when it was passed out."""
@@ -206,11 +206,19 @@ class Auction:
     @property
     def _counting(self) -> tuple[AuctionCall, ...]:
         """The calls that have an effect: never an inadmissible one either."""
-        return tuple(made for made in self._timely if CallIrregularity.INADMISSIBLE not in made.irregular)
+        timely = self._timely
+        if timely is self.calls:
+            return timely
+        return tuple(made for made in timely if CallIrregularity.INADMISSIBLE not in made.irregular)
 
     @property
     def _timely(self) -> tuple[AuctionCall, ...]:
-        """The calls that were not cancelled, did not come after the end, and were not answered by whose turn it was."""
+        """The calls that were not cancelled, did not come after the end, and were not answered by whose turn it was.
+
+        They are the auction's own where nothing is irregular in it: most are asked often, and nothing is made anew.
+        """
+        if not any(made.cancelled or made.irregular or made.answers for made in self.calls):
+            return self.calls
         calls = [made for made in self.calls if not made.cancelled]
         return tuple(
             made

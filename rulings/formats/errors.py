@@ -84,6 +84,10 @@ class Expected(StrEnum):
     UNIT = "MP, IMP or %"
     WINNERS = "1 or 2"
 
+    WELL_FORMED_JSON = "well-formed JSON"
+    SMALL_JSON = "JSON of at most 400,000 lists and objects"
+    OUR_JSON = "a session in the JSON that is written here, of version 1"
+
     LIN_PAIR = "a two-letter key and its value between bars"
     LIN_DEAL = "a dealer from 1 to 4 and the hands"
 
@@ -134,6 +138,11 @@ class FormatError(Exception):
     def advice(self) -> Advice:
         """What to do about it in the scoring program."""
         return _ADVICE.get(self.expected, Advice.CORRECT)
+
+    @property
+    def told(self) -> str:
+        """All of it, in English: what is wrong where, and what to do."""
+        return f"{self} {self.advice}"
 
     @property
     def place(self) -> str:

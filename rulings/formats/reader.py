@@ -13,14 +13,15 @@ from rulings.formats.csv.reader import is_csv, read_csv
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.exports.bbo import is_bbo, read_bbo
 from rulings.formats.exports.marked import is_marked, read_marked
+from rulings.formats.exports.members import with_member_numbers
+from rulings.formats.exports.packed import is_packed, unpacked
 from rulings.formats.exports.page import is_page
 from rulings.formats.exports.pages import read_pages
 from rulings.formats.exports.tourcalc import is_tourcalc, read_tourcalc
 from rulings.formats.jet.database import Database
 from rulings.formats.jet.pages import is_database
+from rulings.formats.json.reader import is_json, read_json
 from rulings.formats.lin import read_lin
-from rulings.formats.members import with_member_numbers
-from rulings.formats.packed import is_packed, unpacked
 from rulings.formats.pbn.reader import read_pbn
 from rulings.formats.remarks import Remark, RemarkKey, few
 from rulings.formats.session import SessionFile
@@ -84,12 +85,17 @@ def _read_packed(data: bytes, layouts: Layouts, *, is_strict: bool) -> list[Sess
 
 def _read(text: str, remarks: list[Remark], layouts: Layouts, *, is_strict: bool) -> list[SessionFile]:
     """A text of any kind."""
-    if is_bbo(text):
-        return read_bbo([text])
     if is_page(text):
-        return read_pages([("", text)], layouts, is_strict=is_strict)
+        return read_bbo([text]) if is_bbo(text) else read_pages([("", text)], layouts, is_strict=is_strict)
     if text.lstrip().startswith("<"):
         return read_usebio(text, remarks, is_strict=is_strict)
+    return _read_plain(text, remarks, layouts, is_strict=is_strict)
+
+
+def _read_plain(text: str, remarks: list[Remark], layouts: Layouts, *, is_strict: bool) -> list[SessionFile]:
+    """A text without markup: by the head of its kind, by tags, by columns that we know, by columns of anybody."""
+    if is_json(text):
+        return read_json(text, remarks)
     if _LIN.match(text):
         return read_lin(text, remarks, is_strict=is_strict)
     if is_marked(text):

@@ -17,6 +17,7 @@ from enum import StrEnum
 from rulings.bridge import Auction, Card, Contract, Deal, Seat, Side, Trick, Vulnerability
 from rulings.formats.errors import FormatError
 from rulings.formats.remarks import Remark
+from rulings.formats.rulings import FileRuling
 
 MEMBERS = "\x1f"
 """Stands between the keys of two players who make a pair for a round; no file can hold it."""
@@ -282,6 +283,7 @@ class SessionFile:
     remarks: tuple[Remark, ...] = ()
     matches: tuple[FileMatch, ...] = field(default=(), compare=False)
     faults: tuple[Fault, ...] = field(default=(), compare=False)
+    rulings: tuple[FileRuling, ...] = field(default=(), compare=False)
 
     @property
     def unit(self) -> AwardUnit | None:

@@ -63,6 +63,10 @@ class OtherFile(FormatError):
     def __str__(self) -> str:
         return self.kind.value.format_map(self.values)
 
+    @property
+    def told(self) -> str:
+        return str(self)
+
 
 _BEGINNINGS: tuple[tuple[bytes, OtherKind, str], ...] = (
     (b"%PDF-", OtherKind.PDF, ""),

@@ -175,6 +175,12 @@ def lose_substitutes(session: SessionFile, losses: Losses) -> None:
     losses.of_each(RemarkKey.WITHOUT_SUBSTITUTES, (each for one in session.contestants for each in one.substitutes))
 
 
+def lose_rulings(session: SessionFile, losses: Losses) -> None:
+    """Rulings, where a format has no comment to put them in."""
+    for ruling in session.rulings:
+        losses.lose(RemarkKey.WITHOUT_RULINGS, ruling.board)
+
+
 def penalty_of(contestant: FileContestant, losses: Losses) -> Decimal | None:
     """What a contestant's penalties come to where they are in one unit; None where there are none, or several units."""
     penalties: tuple[FilePenalty, ...] = contestant.penalties

@@ -81,6 +81,7 @@ PAGES = {
     "/sessions/tuesday/exports/session.xml": (OK, OK, OK),
     "/sessions/tuesday/exports/session.pbn": (OK, OK, OK),
     "/sessions/tuesday/exports/session.csv": (OK, OK, OK),
+    "/sessions/tuesday/exports/session.json": (OK, OK, OK),
     "/sessions/tuesday/profile/": (FORBIDDEN, FORBIDDEN, OK),
     "/profiles/{profile}/": (OK, OK, OK),
     "/profiles/{profile}/edit/": (FORBIDDEN, FORBIDDEN, OK),

@@ -7,18 +7,26 @@ from itertools import product
 
 from hypothesis import strategies as st
 
-from rulings.bridge import DECK, Contract, Deal, Denomination, Doubled, Seat, Side, dealer_of, vulnerability_of
+from rulings.bridge import DECK, Auction, Contract, Deal, Denomination, Doubled, Seat, Side, dealer_of, vulnerability_of
+from rulings.formats.rulings import FileRuling
 from rulings.formats.session import (
     MEMBERS,
+    AdjustmentKind,
     ArtificialAward,
     Award,
     AwardUnit,
     ContestantKind,
+    FileAdjustment,
     FileBoard,
     FileContestant,
     FileFormat,
+    FileMatch,
+    FilePenalty,
     FilePlayer,
     FileResult,
+    PlayedCard,
+    PlayedTrick,
+    ScorePart,
     SessionFile,
 )
 from tests.formats.samples import DEAL
@@ -181,6 +189,68 @@ def sessions(draw: st.DrawFn) -> SessionFile:
         contestants=tuple(contestants),
         boards=tuple(FileBoard(n, dealer_of(n), vulnerability_of(n), draw(deals)) for n in numbers),
         results=tuple(results),
+    )
+
+
+_SHARES = st.decimals(0, 100, places=2)
+_PARTS = st.lists(
+    st.builds(ScorePart, st.integers(-7600, 7600), _SHARES, st.sampled_from(["", "4S by N", "3NT X -2 W"])), max_size=3
+).map(tuple)
+_GIVEN = st.none() | st.decimals(-99, 99, places=2)
+_REASONS = st.sampled_from(["", "12C1", "late"])
+ADJUSTED = st.builds(
+    FileAdjustment,
+    st.sampled_from(AdjustmentKind),
+    _GIVEN,
+    _GIVEN,
+    st.sampled_from(AwardUnit),
+    _PARTS,
+    _PARTS,
+    _REASONS,
+)
+_PENALTIES = st.lists(st.builds(FilePenalty, st.decimals(0, 9, places=2), st.just("MP"), _REASONS), max_size=2).map(
+    tuple
+)
+_LATE = st.lists(st.builds(FilePlayer, NAMES, st.sampled_from(["", "PL123"])), max_size=2).map(tuple)
+_CALLS = st.sampled_from(["1C", "1NT", "P", "X", "2S", "7NT", {"call": "1H", "seat": "W", "cancelled": True}])
+
+
+@st.composite
+def whole_sessions(draw: st.DrawFn) -> SessionFile:
+    """A session with all that our own values hold: adjusted scores, penalties, substitutes, matches, rulings."""
+    session = draw(sessions())
+    dealer = st.sampled_from(Seat)
+    auctions = st.none() | st.builds(Auction.of, dealer, st.lists(_CALLS, max_size=6))
+    results = tuple(
+        replace(one, adjusted=draw(st.none() | ADJUSTED), auction=draw(auctions), play=draw(_play(one.contract)))
+        for one in session.results
+    )
+    contestants = tuple(
+        replace(one, penalties=draw(_PENALTIES), substitutes=draw(_LATE), total=draw(_GIVEN), percent=draw(_GIVEN))
+        for one in session.contestants
+    )
+    rulings = [FileRuling(board.number, "12", draw(NAMES), draw(NAMES), draw(_SHORT)) for board in session.boards]
+    scores = draw(st.lists(st.tuples(_AMOUNTS, _AMOUNTS), max_size=2).map(tuple))
+    scores = () if any(one.members for one in contestants) else scores[: len(results)]
+    matches = tuple(FileMatch((one.ns, one.ew), each, one.round) for one, each in zip(results, scores, strict=False))
+    told = replace(session, results=results, contestants=contestants, match_scores=scores, matches=matches)
+    return replace(told, rulings=tuple(rulings))
+
+
+def _play(contract: Contract | None) -> st.SearchStrategy[tuple[PlayedTrick, ...]]:
+    """No play, or a card led that is a revoke or out of turn by its mark."""
+    if contract is None:
+        return st.just(())
+    card = st.builds(
+        PlayedCard,
+        st.sampled_from(Seat),
+        st.sampled_from(DECK),
+        st.sampled_from(["", "*"]),
+        st.booleans(),
+        st.booleans(),
+    )
+    return st.just(()) | st.builds(PlayedTrick, st.none() | st.sampled_from(Seat), card.map(lambda one: (one,))).map(
+        lambda trick: (trick,)
     )
 
 

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 
 from rulings.formats.csv.writer import write_csv
+from rulings.formats.json.writer import write_json
 from rulings.formats.pbn.writer import write_pbn
 from rulings.formats.reader import read_sessions
 from rulings.formats.session import FileFormat, SessionFile
@@ -15,7 +16,12 @@ from rulings.formats.written import Written
 from tests.formats.samples import DATA, SHARED
 from tests.formats.sessions import same, sessions, told
 
-WRITERS = {FileFormat.USEBIO: write_usebio, FileFormat.PBN: write_pbn, FileFormat.CSV: write_csv}
+WRITERS = {
+    FileFormat.USEBIO: write_usebio,
+    FileFormat.PBN: write_pbn,
+    FileFormat.CSV: write_csv,
+    FileFormat.JSON: write_json,
+}
 Write = Callable[[SessionFile], Written]
 FILES = [
     path

@@ -34,7 +34,7 @@ class BadFile(BadInput):
     code = "bad_file"
 
     def __init__(self, error: FormatError) -> None:
-        super().__init__(f"{error} {error.advice}", "file")
+        super().__init__(error.told, "file")
         self.error = error
 
 

@@ -22,7 +22,7 @@ from rulings.desk.base.refusals import NotAllowed
 from rulings.desk.base.rights import Right
 from rulings.desk.cases.queries.ruling_sheet import follow_up_text
 from rulings.desk.official.forms import ShowForm
-from rulings.desk.official.queries.exporting import as_file
+from rulings.desk.official.queries.files import KINDS, file_of
 from rulings.desk.official.queries.public import public_sheet
 from rulings.desk.official.queries.standing import Standing, standing_of
 from rulings.desk.official.services import show_ranking
@@ -31,14 +31,8 @@ from rulings.desk.playing.queries import unseen_of
 from rulings.desk.scores.wording.results import line_text
 from rulings.desk.scores.wording.scores import METHODS, UNITS
 from rulings.desk.sessions.queries import clocks_of
-from rulings.formats.csv.writer import write_csv
-from rulings.formats.pbn.writer import write_pbn
-from rulings.formats.usebio.writer import write_usebio
 from rulings.models import Session
 from rulings.wording.situations import situation_title
-
-_WRITERS = {"xml": write_usebio, "pbn": write_pbn, "csv": write_csv}
-_TYPES = {"xml": "application/xml", "pbn": "text/plain", "csv": "text/csv"}
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -75,18 +69,16 @@ def _in_words(standing: Standing) -> dict[str, Any]:
 @require_safe
 @page
 def session_file(request: HttpRequest, slug: str, kind: str) -> HttpResponse:
-    """The session as a USEBIO, PBN or CSV file; what the format has no place for is said on the page of exports."""
-    session, _rights = find(request, Session, slug=slug)
+    """The session as a file of that kind; with its rulings (`?rulings=1`), where it can hold them, for who rules."""
+    with_rulings = "rulings" in request.GET and KINDS[kind].holds_rulings
+    session, _rights = find(request, Session, Right.RULE if with_rulings else Right.SEE, slug=slug)
     if unseen_of(member(request)).of(session).boards:
         raise NotAllowed(STILL_TO_PLAY)
-    if kind not in _WRITERS:
-        raise Http404
-    written = _WRITERS[kind](as_file(session))
-    text = written.text if kind != "csv" else "\ufeff" + written.text
-    name = content_disposition_header(True, f"{slug}.{kind}") or "attachment"
-    return HttpResponse(
-        text.encode(), content_type=f"{_TYPES[kind]}; charset=utf-8", headers={"Content-Disposition": name}
-    )
+    data = KINDS[kind].data(file_of(session, with_rulings=with_rulings))
+    called = f"{slug}-rulings.{kind}" if with_rulings else f"{slug}.{kind}"
+    name = content_disposition_header(True, called) or "attachment"
+    media_type = f"{KINDS[kind].media_type}; charset=utf-8"
+    return HttpResponse(data, content_type=media_type, headers={"Content-Disposition": name})
 
 
 @require_safe
@@ -96,10 +88,10 @@ def session_exports(request: HttpRequest, slug: str) -> HttpResponse:
     session, rights = find(request, Session, slug=slug)
     if unseen_of(member(request)).of(session).boards:
         raise NotAllowed(STILL_TO_PLAY)
-    held = as_file(session)
+    held = file_of(session, with_rulings=False)
     files = [
-        (kind, name, [_(each.key.value).format_map(each.values) for each in _WRITERS[kind](held).remarks])
-        for kind, name in (("xml", "USEBIO 1.2"), ("pbn", "PBN 2.1"), ("csv", "CSV"))
+        (kind, [_(each.key.value).format_map(each.values) for each in kind.write(held).remarks])
+        for kind in KINDS.values()
     ]
     return render(request, "official/exports.html", {"session": session, "may": rights, "files": files})
 

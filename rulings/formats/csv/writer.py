@@ -29,6 +29,7 @@ from rulings.formats.written import (
     amount_text,
     artificial_text,
     boards_of,
+    lose_rulings,
     lose_substitutes,
     one_line,
     one_section_each,
@@ -185,6 +186,7 @@ class _Writer:
         losses.of_each(RemarkKey.WITHOUT_PENALTIES, (one.penalties for one in session.contestants))
         losses.of_each(RemarkKey.WITHOUT_MATCHES, session.match_scores)
         lose_substitutes(session, losses)
+        lose_rulings(session, losses)
         if session.winners is None:
             losses.of_each(RemarkKey.WITHOUT_DIRECTIONS, (one.direction for one in session.contestants))
         if self.sections is None:

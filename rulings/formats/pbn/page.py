@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
+from textwrap import wrap
 
 from rulings.formats.remarks import RemarkKey
 from rulings.formats.written import Losses, one_line
@@ -59,6 +60,14 @@ class Page:
     def mandatory(self, name: str, value: str) -> None:
         """A tag of the Mandatory Tag Set: a question mark where the value is not known (3.4)."""
         self.tag(name, value or _UNKNOWN)
+
+    def comment(self, text: str) -> None:
+        """A comment within braces (3.8), which it cannot hold itself; a long one in several, each on its own line.
+
+        Other programs lose what follows a comment that goes over its line.
+        """
+        plain = one_line(text).replace("{", "(").replace("}", ")")
+        self.lines += [f"{{{part}}}" for part in wrap(plain, _LONGEST - 2)]
 
     def tokens(self, rows: Iterable[Sequence[str]]) -> None:
         """Rows of an auction or a play."""

@@ -78,10 +78,10 @@ _KEPT_SECTIONS = frozenset(("auction", "play", "scoretable", "totalscoretable"))
 MAX_TOKENS = 20_000
 
 _PATTERN = re.compile(
-    r'\[\s*(?P<name>\w+)\s*"(?P<value>(?:[^"\\\n]|\\.)*)"\s*\]'
+    r'\[\s*(?P<name>\w+)\s*"(?P<value>(?:[^"\\\n]++|\\.)*+)"\s*\]'
     r"|(?P<gap>\n[ \t]*(?=\n))"
     r"|(?P<skip>^%[^\n]*|;[^\n]*|\{[^}]*\}|\})"
-    r'|"(?P<text>(?:[^"\\\n]|\\.)*)"'
+    r'|"(?P<text>(?:[^"\\\n]++|\\.)*+)"'
     r'|(?P<word>[^\s\[\]{};"]+)'
     r"|(?P<bad>\S)",
     re.MULTILINE,
@@ -180,6 +180,8 @@ class _Builder:
             self.game.sections[key] = self.section
             self.noted = self.section if key in ("auction", "play") else self.noted
         elif value != self.game.tags[key].value:
+            if len(self.game.repeated) == MAX_TOKENS:
+                raise self.source.error(at, Expected.SHORTER_SECTION, found=name)
             self.game.repeated.append(tag)
 
     def begin_next(self, tag: Tag) -> None:

@@ -39,8 +39,12 @@ class Contestants:
         self.listed = _with_keys(listed)
         self.by_number: dict[str, list[FileContestant]] = defaultdict(list)
         self.by_pair: dict[str, list[FileContestant]] = defaultdict(list)
+        self.by_digits: dict[str, list[FileContestant]] = defaultdict(list)
+        self.by_key = {contestant.key: contestant for contestant in self.listed}
         self.partnerships: dict[str, FileContestant] = {}
         for contestant in self.listed:
+            if written := Written.of(contestant.number, "", None):
+                self.by_digits[written.digits].append(contestant)
             self.by_number[contestant.number].append(contestant)
             for number in contestant.pair_numbers:
                 self.by_pair[number].append(contestant)
@@ -67,7 +71,7 @@ class Contestants:
             if contestant.direction in (side, None) or len(known) == 1:
                 return contestant
         written = Written.of(number, section, side)
-        meant = [one for one in self.listed if written and written.is_like(one)]
+        meant = [one for one in self.by_digits.get(written.digits, []) if written.is_like(one)] if written else []
         return meant[0] if len(meant) == 1 else None
 
     def team(self, match: Element, child: str, section: str) -> str:
@@ -86,7 +90,7 @@ class Contestants:
         members = tuple(self.find(line, child, Side.NS, section) for child in children)
         key = MEMBERS.join(members)
         if key not in self.partnerships:
-            people = [one for member in members for one in self.listed if one.key == member]
+            people = [self.by_key[member] for member in members if member in self.by_key]
             self.partnerships[key] = FileContestant(
                 key,
                 number="+".join(one.number for one in people) or "+".join(members),

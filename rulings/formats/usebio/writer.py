@@ -27,7 +27,7 @@ from rulings.formats.usebio.elements import Pen
 from rulings.formats.usebio.labels import labels_of
 from rulings.formats.usebio.listing import Listing
 from rulings.formats.usebio.traveller import Travellers
-from rulings.formats.written import Losses, Written, amount_text, lose_substitutes, scale_of, whole_deal
+from rulings.formats.written import Losses, Written, amount_text, lose_rulings, lose_substitutes, scale_of, whole_deal
 
 _HEAD = (
     '<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE USEBIO SYSTEM "http://www.ebu.co.uk/usebio/usebio_v1_2.dtd">\n'
@@ -132,7 +132,10 @@ class _Writer:
             for match, of_match in matched:
                 if match.section == section:
                     self._put_match(scope, match, of_match)
+        if unplaced := len(self.session.match_scores) - sum(1 for match, _results in matched if match.scores):
+            self.pen.losses.lose(RemarkKey.WITHOUT_MATCHES, count=unplaced)
         lose_substitutes(self.session, self.pen.losses)
+        lose_rulings(self.session, self.pen.losses)
         self._put_unplayed(event, {result.board for result in results})
         self._put_hands(root)
 

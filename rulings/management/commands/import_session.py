@@ -12,8 +12,8 @@ from django.db import transaction
 from rulings.desk.base.refusals import Refusal
 from rulings.desk.imports.services.importing import import_session
 from rulings.desk.imports.values import Imported, UnknownSheet, read_error
-from rulings.formats.books import book_in
 from rulings.formats.errors import FormatError
+from rulings.formats.exports.books import book_in
 from rulings.formats.session import MEMBERS
 from rulings.formats.sheets.layout import Layout
 from rulings.formats.sheets.reader import best_of

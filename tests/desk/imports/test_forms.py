@@ -85,8 +85,8 @@ def test_a_file_that_cannot_be_read_says_where_and_what_was_expected(error: Form
 def test_a_file_that_is_something_else_is_named_with_what_to_send_instead() -> None:
     form = sent()
     form.is_valid()
-    form.show_refusal(BadFile(OtherFile(OtherKind.ZIP_OF_ONE, name="evening.bws")))
-    said = "Nothing was imported. This is a ZIP archive: unpack it, and import evening.bws from it."
+    form.show_refusal(BadFile(OtherFile(OtherKind.ARCHIVE, name="gzip")))
+    said = "Nothing was imported. This is a gzip archive: unpack it, and import the file of the session itself."
     assert (form.errors["file"], form.status) == ([said], 422)
 
 

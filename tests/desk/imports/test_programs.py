@@ -8,8 +8,9 @@ import random
 
 import pytest
 
+from rulings.desk.base.refusals import BadInput
 from rulings.desk.imports.services.importing import import_session
-from rulings.desk.imports.values import BadFile, Imported, UnknownSheet
+from rulings.desk.imports.values import Imported
 from rulings.desk.scores.queries.sheet import score_sheet
 from rulings.models import AuditEntry, Club, Contestant, Result, Session
 from rulings.scoring.regulations import Method
@@ -75,7 +76,7 @@ def test_a_file_made_bad_is_stored_whole_or_not_at_all(filename: str, club: Club
         there = stored()
         try:
             session = imported(club, mutant(chance, SAVED[filename][0]), filename).session
-        except (BadFile, UnknownSheet):
+        except BadInput:
             assert stored() == there
         else:
             scores(session)

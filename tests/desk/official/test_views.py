@@ -8,11 +8,11 @@ from django.utils import timezone
 
 from rulings.desk.playing.services import play_in
 from rulings.formats.reader import read_session
-from rulings.models import Club, Result, Session, SignIn, TableCall, User
+from rulings.models import Club, Result, Role, Session, SignIn, TableCall, User
 from tests.desk.conftest import signed_in
 from tests.desk.official.evening import begin, made_of, name_everybody, play
 from tests.desk.reading import text
-from tests.factories import make_report
+from tests.factories import make_report, make_ruling, make_user
 
 
 @pytest.fixture
@@ -116,7 +116,10 @@ def test_an_address_that_cannot_be_comes_back_on_its_field(as_dora: Client, over
     assert "aria-invalid" in answer.content.decode()
 
 
-@pytest.mark.parametrize(("kind", "type_"), [("xml", "application/xml"), ("pbn", "text/plain"), ("csv", "text/csv")])
+@pytest.mark.parametrize(
+    ("kind", "type_"),
+    [("xml", "application/xml"), ("pbn", "text/plain"), ("csv", "text/csv"), ("json", "application/json")],
+)
 def test_the_session_is_taken_as_a_file(kind: str, type_: str, as_dora: Client, over: Session) -> None:
     answer = as_dora.get(f"/sessions/{over.slug}/exports/session.{kind}")
     assert answer["Content-Type"] == f"{type_}; charset=utf-8"
@@ -132,8 +135,26 @@ def test_there_is_no_file_of_another_kind(as_dora: Client, over: Session) -> Non
 def test_the_page_of_files_says_what_each_has_no_place_for(as_dora: Client, over: Session) -> None:
     page = as_dora.get(f"/sessions/{over.slug}/exports/")
     assert "CSV has no place for totals; contestants whose total was left out: 6." in text(page)
-    for kind in ("xml", "pbn", "csv"):
+    for kind in ("xml", "pbn", "csv", "json"):
         assert f'href="/sessions/{over.slug}/exports/session.{kind}"' in page.content.decode()
+
+
+def test_who_rules_takes_a_file_with_the_rulings_in_his_language_and_nobody_else_does(
+    as_dora: Client, dora: User, club: Club, over: Session
+) -> None:
+    ruling = make_ruling(dora, over)
+    address = f"/sessions/{over.slug}/exports/session.pbn"
+    assert f'href="{address}?rulings=1"' in as_dora.get(f"/sessions/{over.slug}/exports/").content.decode()
+    plain, told = (as_dora.get(each).content.decode() for each in (address, f"{address}?rulings=1"))
+    assert "{#" not in plain
+    assert f"{{#{ruling.report.number}" in told
+    assert (
+        as_dora.get(f"{address}?rulings=1")["Content-Disposition"] == f'attachment; filename="{over.slug}-rulings.pbn"'
+    )
+    as_admin = signed_in(make_user("admin", club, Role.ADMINISTRATOR))
+    assert as_admin.get(address).status_code == 200
+    assert as_admin.get(f"{address}?rulings=1").status_code == 403
+    assert "rulings=1" not in as_admin.get(f"/sessions/{over.slug}/exports/").content.decode()
 
 
 def test_a_director_who_has_still_to_play_takes_no_file_and_is_told_of_no_hidden_board(

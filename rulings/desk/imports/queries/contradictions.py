@@ -132,11 +132,11 @@ def _twice(file: SessionFile) -> Iterator[tuple[FileResult, Fault]]:
 
 
 def _seats(result: FileResult, *, has_matches: bool) -> Iterator[tuple[object, ...]]:
-    """What nobody can hold twice: a board, in a match one direction of it."""
+    """What nobody can hold twice: a board of his section, in a match one direction of it."""
     match = (result.round, *sorted((result.ns, result.ew))) if has_matches else ()
     for side, key in ((Side.NS, result.ns), (Side.EW, result.ew)):
         for one in filter(None, key.split(MEMBERS)):
-            yield (result.board, one, *match, *((side,) if has_matches else ()))
+            yield (result.board, result.section, one, *match, *((side,) if has_matches else ()))
 
 
 def _twice_error(result: FileResult, numbers: Mapping[str, str]) -> FormatError:

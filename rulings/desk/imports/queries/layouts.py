@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from rulings.desk.imports.values import BadFile
-from rulings.formats.books import book_in
 from rulings.formats.errors import Expected, FormatError
+from rulings.formats.exports.books import book_in
 from rulings.formats.sheets.layout import Layout
 from rulings.formats.sheets.reader import Found, Layouts, found_in
 from rulings.formats.sheets.sheet import Book

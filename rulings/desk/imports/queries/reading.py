@@ -7,6 +7,7 @@ from pathlib import PurePath
 from typing import Any
 
 from rulings.desk.imports.queries.contradictions import by_their_awards, set_aside
+from rulings.desk.imports.queries.elsewhere import as_elsewhere
 from rulings.desk.imports.queries.rows import line_columns
 from rulings.desk.imports.values import BadFile, Imported, Opened, UnknownSheet
 from rulings.formats.errors import FormatError
@@ -53,6 +54,7 @@ def open_file(data: bytes, filename: str, layouts: Layouts | None = None, *, is_
 
 def _as_given(file: SessionFile) -> SessionFile:
     """The file with what each side got in place of adjusted scores: what they are made of hangs on a ruling here."""
+    file = as_elsewhere(file)
     changed = [
         each.board for each in file.results if each.adjusted and each.adjusted.kind is not AdjustmentKind.ASSIGNED
     ]

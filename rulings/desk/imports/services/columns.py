@@ -20,13 +20,18 @@ from rulings.desk.imports.queries.layouts import layouts_of
 from rulings.desk.imports.queries.reading import open_file
 from rulings.desk.imports.services.importing import add_opened, take_opened
 from rulings.desk.imports.services.waiting import wait
-from rulings.desk.imports.values import BadFile, Imported, Opened, UnknownSheet, asked, asked_day
+from rulings.desk.imports.values import Imported, Opened, UnknownSheet, asked, asked_day
 from rulings.desk.imports.wording.files import NO_DAY
+from rulings.formats.remarks import RemarkKey
 from rulings.formats.sheets.layout import Layout
+from rulings.formats.sheets.reader import Layouts
 from rulings.models import Club, Session, SheetLayout, User, Verb, WaitingFile
 
 _MOST = 200
 """How many layouts a club keeps; the ones that were said first go."""
+_MANY = 50
+"""So many cells are wrong because of what was said of their column, however long the sheet."""
+_WRONG = (RemarkKey.PASSED_OVER, RemarkKey.MISSING)
 
 
 def or_wait(
@@ -52,9 +57,7 @@ def say_columns(*, actor: User, waiting: WaitingFile, headings: str, layout: Lay
 
     `BadFile` where most lines are not what the columns are said to hold: then nothing is kept, and the file waits.
     """
-    layouts = layouts_of(waiting.club) | {headings: layout}
-    opened = open_file(bytes(waiting.data), waiting.filename, layouts).on(asked_day(waiting))
-    _refuse_misread(opened)
+    opened = _read(waiting, layouts_of(waiting.club) | {headings: layout}).on(asked_day(waiting))
     with transaction.atomic():
         club = club_for(actor, waiting.club_id, Right.RUN_SESSION)
         _keep(actor, club, headings, layout)
@@ -67,11 +70,15 @@ def say_columns(*, actor: User, waiting: WaitingFile, headings: str, layout: Lay
         return taken
 
 
-def _refuse_misread(opened: Opened) -> None:
-    """`BadFile` where more lines are wrong than right: something else stands in a column than was said."""
-    faults = [fault for each in opened.sessions for fault in each.faults]
-    if len(faults) > sum(len(each.results) for each in opened.sessions):
-        raise BadFile(faults[0].error)
+def _read(waiting: WaitingFile, layouts: Layouts) -> Opened:
+    """The file as it is read by what was said; `BadFile` where something else stands in a column than that."""
+    data, filename = bytes(waiting.data), waiting.filename
+    opened = open_file(data, filename, layouts)
+    faults = sum(len(each.faults) for each in opened.sessions)
+    lines = faults + sum(len(each.results) for each in opened.sessions)
+    wrong = faults + sum(remark.key in _WRONG for each in opened.sessions for remark in each.remarks)
+    is_misread = wrong > min(lines // 2, _MANY)
+    return open_file(data, filename, layouts, is_strict=True) if is_misread else opened
 
 
 def _taken(actor: User, club: Club, waiting: WaitingFile, opened: Opened) -> Imported | None:

@@ -1,5 +1,7 @@
 """Sheets whose columns somebody has to say, and what is kept of that."""
 
+from datetime import date
+
 import pytest
 from django.utils import timezone
 
@@ -7,7 +9,7 @@ from rulings.desk.base.refusals import NotAllowed
 from rulings.desk.imports.queries.files import waiting_file
 from rulings.desk.imports.queries.layouts import layouts_of
 from rulings.desk.imports.services.columns import or_wait, say_columns
-from rulings.desk.imports.services.importing import add_file, take_file
+from rulings.desk.imports.services.importing import add_file, settle_waiting, take_file
 from rulings.desk.imports.values import BadFile, Imported, asks_columns
 from rulings.formats.sheets.layout import Layout, digest_of
 from rulings.models import AuditEntry, Club, Result, Session, SheetLayout, User, Verb, WaitingFile
@@ -22,7 +24,8 @@ LAYOUT = Layout({"board": 0, "number_ns": 1, "number_ew": 2, "contract": 3, "tri
 def waiting(rev: User, club: Club) -> WaitingFile:
     """A sheet that waits until Rev has said what its columns hold."""
     make_profile(club)
-    told = or_wait(take=take_file, actor=rev, club=club, event_name="Friday", data=TEXT.encode(), filename="a.csv")
+    given = {"event_name": "Friday", "data": TEXT.encode(), "filename": "a.csv", "day": date(2026, 11, 20)}
+    told = or_wait(take=take_file, actor=rev, club=club, **given)
     assert isinstance(told, WaitingFile)
     return told
 
@@ -42,6 +45,7 @@ def test_once_said_it_is_taken_under_the_name_that_was_given_and_the_columns_are
     taken = say_columns(actor=rev, waiting=waiting, headings=HEADINGS, layout=LAYOUT)
     assert isinstance(taken, Imported)
     assert (taken.session.event.name, taken.results) == ("Friday", 3)
+    assert taken.session.date == date(2026, 11, 20)
     assert layouts_of(club) == {HEADINGS: LAYOUT}
     assert AuditEntry.objects.get(verb=Verb.COLUMNS_KEPT).after["columns"] == len(LAYOUT.columns)
 
@@ -52,6 +56,28 @@ def test_a_cell_that_is_not_what_was_said_takes_nothing_and_keeps_nothing(waitin
         say_columns(actor=rev, waiting=waiting, headings=HEADINGS, layout=wrong)
     assert not SheetLayout.objects.exists()
     assert asks_columns(WaitingFile.objects.get())
+
+
+def test_one_wrong_cell_costs_its_own_line(rev: User, club: Club) -> None:
+    make_profile(club)
+    data = TEXT.replace("4H by N", "9H by N").encode()
+    given = {"event_name": "Friday", "data": data, "filename": "a.csv", "day": date(2026, 11, 20)}
+    waiting = or_wait(take=take_file, actor=rev, club=club, **given)
+    assert isinstance(waiting, WaitingFile)
+    taken = say_columns(actor=rev, waiting=waiting, headings=HEADINGS, layout=LAYOUT)
+    assert isinstance(taken, Imported)
+    assert (taken.results, len(taken.faults)) == (2, 1)
+
+
+def test_a_sheet_without_a_day_waits_on_until_it_is_said(rev: User, club: Club) -> None:
+    make_profile(club)
+    given = {"event_name": None, "data": TEXT.encode(), "filename": "a.csv"}
+    waiting = or_wait(take=take_file, actor=rev, club=club, **given)
+    assert isinstance(waiting, WaitingFile)
+    assert say_columns(actor=rev, waiting=waiting, headings=HEADINGS, layout=LAYOUT) == waiting
+    assert not asks_columns(waiting)
+    settled = settle_waiting(actor=rev, waiting=waiting, session=None, day=date(2026, 11, 20))
+    assert (settled.results, settled.session.date) == (3, date(2026, 11, 20))
 
 
 def test_said_otherwise_the_newer_layout_stands_and_the_same_again_is_no_act(

@@ -24,7 +24,7 @@ SAID |= {"column_4": "declarer", "column_5": "tricks", "column_6": "score_ns", "
 
 
 def sent(client: Client, club: Club, data: bytes, name: str = "ours.csv") -> Any:
-    return client.post("/import/", {"club": club.pk, "file": SimpleUploadedFile(name, data)})
+    return client.post("/import/", {"club": club.pk, "file": SimpleUploadedFile(name, data), "day": "2026-11-20"})
 
 
 @pytest.fixture
@@ -79,7 +79,7 @@ def test_two_columns_of_one_matter_are_refused_at_the_second(as_rev: Client, ask
 
 def test_a_cell_that_is_not_what_its_column_holds_is_named_and_nothing_is_kept(as_rev: Client, asked: str) -> None:
     answer = as_rev.post(asked, SAID | {"column_6": "lead"})
-    assert "In line 3: expected a card such as SA, found “420”." in text(answer)
+    assert "Where: line 3. In the file: “420”. Expected: a card such as SA." in text(answer)
     assert answer.status_code == 422
     assert not SheetLayout.objects.exists()
     assert WaitingFile.objects.exists()

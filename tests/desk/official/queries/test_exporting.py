@@ -19,6 +19,7 @@ from rulings.desk.official.queries.exporting import as_file
 from rulings.desk.scores.queries.data import score_data
 from rulings.desk.scores.queries.tables import sheet_or_reason
 from rulings.formats.csv.writer import write_csv
+from rulings.formats.json.writer import write_json
 from rulings.formats.pbn.writer import write_pbn
 from rulings.formats.reader import read_session
 from rulings.formats.remarks import RemarkKey
@@ -45,7 +46,7 @@ from tests.formats.samples import DATA, SHARED
 from tests.formats.sessions import told
 
 Write = Callable[[SessionFile], Written]
-WRITERS: dict[str, Write] = {"xml": write_usebio, "pbn": write_pbn, "csv": write_csv}
+WRITERS: dict[str, Write] = {"xml": write_usebio, "pbn": write_pbn, "csv": write_csv, "json": write_json}
 FILES = [
     path
     for folder in (DATA, SHARED)
@@ -281,8 +282,8 @@ def test_what_is_compared_with_a_score_that_no_file_holds_is_named(
 ) -> None:
     """Its two sides come in as they were and so does every other board; its own board is compared without it there.
 
-    PBN has points for both sides: a split score of one result a side is whole. CSV keeps all, and says when it comes in
-    that it was taken as it was given.
+    PBN has points for both sides: a split score of one result a side is whole. CSV and JSON keep all, and what comes in
+    of them says that it was taken as it was given.
     """
     session = evening(dora, club, form)
     result, here = adjust(dora, session, outcome), scored(session)
@@ -291,8 +292,9 @@ def test_what_is_compared_with_a_score_that_no_file_holds_is_named(
     for kind, remarks, there in in_each_format(session, abroad):
         assert there["boards"][1:] == here["boards"][1:], kind
         assert line_of(there, own) == line_of(here, own), kind
-        assert bool(remarks & lost) is (kind != "csv" and not (kind == "pbn" and outcome == COMPARED["split"]))
-        assert there == here or remarks & lost or kind == "csv"
+        is_whole = kind in ("csv", "json")
+        assert bool(remarks & lost) is not (is_whole or (kind == "pbn" and outcome == COMPARED["split"]))
+        assert there == here or remarks & lost or is_whole
     file = as_file(session)
     again = read_session(write_csv(file).text.encode())
     assert [each.adjusted for each in again.results if each.adjusted] == [
@@ -317,7 +319,7 @@ def test_a_fouled_board_has_abroad_what_it_has_here(form: str, dora: User, club:
     assert [each.kind for each in adjusted] == [AdjustmentKind.FOULED] * len(fewer)
     for kind, remarks, there in in_each_format(session, abroad):
         assert there == scored(session), kind
-        assert (RemarkKey.ADJUSTED_WITHOUT_FORMS in remarks) is (kind != "csv")
+        assert (RemarkKey.ADJUSTED_WITHOUT_FORMS in remarks) is (kind not in ("csv", "json"))
 
 
 PENALTIES = [
@@ -363,7 +365,7 @@ def test_matches_are_in_the_file_with_their_victory_points(scale: str, dora: Use
     assert read_session(write_usebio(file).text.encode()).match_scores == file.match_scores
     for kind, remarks, there in in_each_format(session, abroad):
         assert there == scored(session), kind
-        assert (RemarkKey.WITHOUT_MATCHES in remarks) is (kind != "xml")
+        assert (RemarkKey.WITHOUT_MATCHES in remarks) is (kind in ("pbn", "csv"))
 
 
 def test_substitutes_are_named_as_left_out_and_players_stand_in_their_order(dora: User, club: Club) -> None:
@@ -378,19 +380,19 @@ def test_substitutes_are_named_as_left_out_and_players_stand_in_their_order(dora
     assert [each.name for each in told_of.substitutes] == ["Zoe Late"]
     for kind in WRITERS:
         out = written(session, kind)
-        assert "Zoe" not in out.text
-        assert RemarkKey.WITHOUT_SUBSTITUTES in {remark.key for remark in out.remarks}
+        assert ("Zoe" in out.text) is (kind == "json")
+        assert (RemarkKey.WITHOUT_SUBSTITUTES in {remark.key for remark in out.remarks}) is (kind != "json")
 
 
 def test_what_counts_beside_the_boards_is_in_the_total(dora: User, club: Club, abroad: Club) -> None:
-    """USEBIO has an element for it; the others say that they have none."""
+    """USEBIO has an element for it and JSON a field; the others say that they have none."""
     session = evening(dora, club)
     carried = {"amount": "5", "is_percent": False}
     session.contestants.filter(position=1).update(beside=carried)
     here = scored(session)
     for kind, remarks, there in in_each_format(session, abroad):
-        assert (RemarkKey.WITHOUT_BESIDE in remarks) is (kind != "xml")
-        assert (there == here) is (kind == "xml"), kind
+        assert (RemarkKey.WITHOUT_BESIDE in remarks) is (kind in ("pbn", "csv"))
+        assert (there == here) is (kind in ("xml", "json")), kind
 
 
 def test_settings_that_stand_before_the_profiles_are_shown_by_the_awards(dora: User, club: Club, abroad: Club) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulings.formats.packed import is_packed, unpacked
+from rulings.formats.exports.packed import is_packed, unpacked
 from rulings.formats.reader import read_session
 from rulings.formats.signatures import OtherFile
 from tests.formats.samples import DATA, game

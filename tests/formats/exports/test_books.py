@@ -2,8 +2,8 @@
 
 import pytest
 
-from rulings.formats.books import book_in
 from rulings.formats.errors import FormatError
+from rulings.formats.exports.books import book_in
 from rulings.formats.session import FileFormat
 from tests.formats.samples import DATA
 from tests.formats.sheets.books import packed, workbook

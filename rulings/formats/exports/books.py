@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rulings.formats.errors import Expected, FormatError
+from rulings.formats.exports.packed import is_packed, unpacked
 from rulings.formats.exports.page import is_page
 from rulings.formats.exports.pages import book_of_pages
-from rulings.formats.packed import is_packed, unpacked
 from rulings.formats.sheets.delimited import book_of_text, is_table
 from rulings.formats.sheets.sheet import Book
 from rulings.formats.sheets.workbook import is_workbook, read_workbook
