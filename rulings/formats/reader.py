@@ -85,8 +85,10 @@ def _read_packed(data: bytes, layouts: Layouts, *, is_strict: bool) -> list[Sess
 
 def _read(text: str, remarks: list[Remark], layouts: Layouts, *, is_strict: bool) -> list[SessionFile]:
     """A text of any kind."""
+    if is_bbo(text):
+        return read_bbo([text])
     if is_page(text):
-        return read_bbo([text]) if is_bbo(text) else read_pages([("", text)], layouts, is_strict=is_strict)
+        return read_pages([("", text)], layouts, is_strict=is_strict)
     if text.lstrip().startswith("<"):
         return read_usebio(text, remarks, is_strict=is_strict)
     return _read_plain(text, remarks, layouts, is_strict=is_strict)

@@ -1,8 +1,8 @@
 """What a file can hold of a session: contestants, boards and results, whatever program wrote it.
 
-Plain values. They say what the file says and nothing that was worked out from it by a law or by a
-scoring table. An empty text means that the file does not say; `None` the same for numbers and values.
-Scores are points, north-south's and east-west's apart; awards are decimal in the unit that the file uses.
+Plain values. They say what the file says and nothing that was worked out from it. An empty text means that the file
+does not say; `None` the same for numbers and values. Scores are points, north-south's and east-west's apart; awards are
+decimal in the unit that the file uses.
 """
 
 from __future__ import annotations
@@ -22,8 +22,6 @@ from rulings.formats.rulings import FileRuling
 MEMBERS = "\x1f"
 """Stands between the keys of two players who make a pair for a round; no file can hold it."""
 BYE = "BYE"  # what somebody has beside his boards for a match without opponents
-
-
 _IMPS = re.compile(r"(?<![a-z])x?imps?(?![a-z])|butler|cavendish", re.IGNORECASE)
 _MATCHPOINTS = re.compile(r"(?<![a-z])(mps?[12]?|match[ _-]?points?)(?![a-z])", re.IGNORECASE)
 

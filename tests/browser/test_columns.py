@@ -67,7 +67,7 @@ def look_at(page: Page, sheet: Path, accessible: Look, picture: Picture) -> None
     picture(page, "import-columns-refused")
     say(page)
     page.get_by_role("button", name="Take the file").click()
-    expect(page.locator("main")).to_contain_text("Taken: 2 boards")
+    expect(page.locator("main")).to_contain_text("Taken. Boards: 2")
 
 
 def test_on_a_phone(phone: Page, sheet: Path, accessible: Look, picture: Picture) -> None:
@@ -85,4 +85,4 @@ def test_without_scripts(plain: Page, sheet: Path) -> None:
     plain.get_by_role("button", name="Look again").click()
     say(plain)
     plain.get_by_role("button", name="Take the file").click()
-    expect(plain.locator("main")).to_contain_text("Taken: 2 boards")
+    expect(plain.locator("main")).to_contain_text("Taken. Boards: 2")

@@ -51,7 +51,7 @@ def test_what_the_columns_seem_to_hold_is_chosen_already(as_rev: Client, asked: 
 
 def test_what_is_said_takes_the_file_and_is_kept_for_the_next(as_rev: Client, asked: str, club: Club) -> None:
     page = text(as_rev.post(asked, SAID))
-    assert "Taken: 2 boards, 4 contestants, 4 results." in page
+    assert "Taken. Boards: 2, contestants: 4, results: 4." in page
     assert [str(each.score_ns) for each in Session.objects.get().boards.get(number=1).results.order_by("pk")] == [
         "420",
         "-50",
@@ -98,7 +98,7 @@ def test_another_sheet_and_another_row_may_be_chosen(as_rev: Client, club: Club)
     assert "who sits NS" in text(as_rev.get(address))
     assert "Column B: to" in text(as_rev.get(f"{address}?sheet=0"))
     assert "Column B: 3" in text(as_rev.get(f"{address}?sheet=1&row=3"))
-    assert "Taken: 2 boards" in text(as_rev.post(f"{address}?sheet=1&row=1", SAID))
+    assert "Taken. Boards: 2" in text(as_rev.post(f"{address}?sheet=1&row=1", SAID))
 
 
 def test_a_sheet_sent_on_the_page_of_a_session_asks_and_goes_into_it(
@@ -117,7 +117,7 @@ def test_a_sheet_of_one_board_is_given_its_number(as_rev: Client, club: Club) ->
     address = sent(as_rev, club, one.encode())["Location"]
     said = {"column_0": "number_ns", "column_1": "number_ew", "column_2": "contract", "column_3": "declarer"}
     assert "No column tells the number of the board." in text(as_rev.post(address, said | {"column_4": "tricks"}))
-    assert "Taken: 1 boards" in text(as_rev.post(address, said | {"column_4": "tricks", "board": "7"}))
+    assert "Taken. Boards: 1" in text(as_rev.post(address, said | {"column_4": "tricks", "board": "7"}))
     assert SheetLayout.objects.get().layout["board"] == 0
 
 
