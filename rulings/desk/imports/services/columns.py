@@ -46,10 +46,10 @@ def or_wait(
     try:
         return take(actor=actor, **given, **({"club": club} if session is None else {"session": session}))
     except UnknownSheet:
-        told = {name: given.get(name) for name in ("data", "filename", "event_name")}
+        named = {"filename": given["filename"], "event_name": given.get("event_name"), "session": session}
         with transaction.atomic():
             club = club_for(actor, club.pk, Right.RUN_SESSION)
-            return wait(actor=actor, club=club, session=session, layout=asked(given.get("day")), **told)
+            return wait(actor=actor, club=club, data=given["data"], layout=asked(given.get("day")), **named)
 
 
 def say_columns(*, actor: User, waiting: WaitingFile, headings: str, layout: Layout) -> Imported | WaitingFile:
