@@ -21,6 +21,7 @@ from rulings.desk.appeals.values import Act
 from rulings.desk.calls.services.calls import attach_report
 from rulings.desk.cases.services.answering import answer
 from rulings.desk.cases.services.issuing import issue_ruling
+from rulings.desk.imports.values import kept_error
 from rulings.desk.movements.services import set_section
 from rulings.desk.official.services import show_ranking
 from rulings.desk.pace.services.clocks import set_clock
@@ -34,8 +35,9 @@ from rulings.desk.reports.services.recording import write_facts
 from rulings.desk.roster.queries.door import mark_of_entry
 from rulings.desk.roster.services.door import open_door, sign_in
 from rulings.desk.scores.services.score_queries import ask_query, note_query
+from rulings.formats.errors import Expected, FormatError
 from rulings.laws.engine import Finding
-from rulings.models import CallState, Membership, RosterPlayer, Ruling, Session, User, WaitingFile
+from rulings.models import CallState, Membership, RosterPlayer, Ruling, Session, SessionImport, User, WaitingFile
 from tests.appealing import make_appeal
 from tests.calling import make_call, make_key
 from tests.desk.routes import routes
@@ -114,6 +116,11 @@ def spoil(session: Session, dora: User) -> dict[str, list[str]]:
     waiting = WaitingFile.objects.create(club=session.event.club, **sent)
     told = sent | {"filename": "x.csv", "data": b"a,b,c\n1,2,3\n4,5,6\n7,8,9\n", "layout": {"asked": True}}
     sheet = WaitingFile.objects.create(club=session.event.club, **told)
+    taken = {"imported_at": timezone.now(), "imported_by": dora}
+    source = SessionImport.objects.create(club=session.event.club, session=session, digest="d", filename="x", **taken)
+    fault: dict[str, Any] = {"columns": {"ns": "8", "ew": "9", "table": "8", "score_ns": 424242}}
+    fault |= {"error": kept_error(FormatError(Expected.HAND, found=ZEBRA)), "found_at": timezone.now()}
+    kept = session.kept_aside.create(source=source, board_number=1, **fault)
     show_ranking(actor=dora, session=session, address=str(line.pk), with_names=True)
     return {
         "guide": ["penalty_card"],
@@ -138,10 +145,11 @@ def spoil(session: Session, dora: User) -> dict[str, list[str]]:
         "cards": [str(make_key(dora, session).pk), "tables"],
         "sections": [str(part.pk)],
         "tables": ["1"],
-        "exports": ["xml", "pbn", "csv"],
+        "exports": ["xml", "pbn", "csv", "json"],
         "tonight": [session.event.club.slug],
         "import": [str(waiting.pk)],
         "columns": [str(sheet.pk)],
+        "aside": [str(kept.pk)],
         "t": [session.keys.get(table="1").token],
         "r": [link.token],
         "p": [poll.token],

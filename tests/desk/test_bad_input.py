@@ -222,14 +222,15 @@ def test_an_xml_bomb_is_refused_unexploded(as_dora: Client, club: Club) -> None:
     answer = upload(as_dora, BOMB, "bomb.xml")
     assert answer.status_code == 422
     assert "Nothing was imported." in text(answer)
-    assert "expected XML that declares no entities" in text(answer)
+    assert "Expected: XML that declares no entities" in text(answer)
     assert stored(club) == before
 
 
 def test_a_bad_pbn_names_line_and_column(as_dora: Client, club: Club) -> None:
-    answer = upload(as_dora, b'[Board "1"]\n[Dealer "Q"]\n', "bad.pbn")
+    file = SimpleUploadedFile("bad.pbn", b'[Board "1"]\n[Dealer "Q"]\n')
+    answer = as_dora.post("/import/", {"club": club.pk, "file": file, "is_strict": "on"})
     assert answer.status_code == 422
-    assert "In line 2, column 1: expected a seat: N, E, S or W, found “Q”." in text(answer)
+    assert "Where: line 2, column 1. In the file: “Q”. Expected: a seat: N, E, S or W." in text(answer)
 
 
 def test_an_import_without_a_file_asks_for_one(as_dora: Client, club: Club) -> None:

@@ -265,7 +265,7 @@ NOT_REACHED = {
     *(Verb.POLL_MADE, Verb.PROFILE_CHANGED, Verb.DIRECTOR_NAMED, Verb.RESTRICTION_ENDED, Verb.ROLE_TAKEN),
     *(Verb.RULING_OVERRIDDEN, Verb.RULING_RECHECKED, Verb.SIGNATURE_LOST, Verb.RULING_SUPERSEDED),
     *(Verb.DIRECTOR_LEFT, Verb.FILE_UNDONE, Verb.PERIOD_EXTENDED, Verb.PROFILE_CHOSEN, Verb.SESSION_REOPENED),
-    *(Verb.SCORING_CHOSEN, Verb.TEMPLATE_REMOVED),
+    *(Verb.SCORING_CHOSEN, Verb.TEMPLATE_REMOVED, Verb.FAULT_LEFT, Verb.FAULT_TAKEN),
 }
 """What is in no state here in which its page does it: it is written by the same `record`, which asks the same table."""
 

@@ -10,7 +10,7 @@ from rulings.wording.terms import Text
 GROUPS: dict[str, Text] = {
     **dict.fromkeys(("Player", "Contestant", "Result", "Event", "Session", "SessionImport"), _("Lists and results")),
     **dict.fromkeys(("SessionTemplate", "RosterPlayer", "SignIn", "DeskToken"), _("Players and settings of the club")),
-    **dict.fromkeys(("Difference", "LateBoard"), _("Differences of files, and late boards")),
+    **dict.fromkeys(("Difference", "KeptAside", "LateBoard"), _("Differences of files, and late boards")),
     **dict.fromkeys(("PlayingDirector", "BoardOpened"), _("Directors who play")),
     **dict.fromkeys(("IrregularityReport", "ReportCase", "FollowUp", "FactsSheet"), _("Reports")),
     **dict.fromkeys(("Ruling", "ScoreAdjustment"), _("Rulings and adjusted scores")),

@@ -43,7 +43,7 @@ def test_a_card_that_was_not_among_them_is_refused_and_nothing_is_lost(
     case = led(dora, session)
     sent = {"key": "card_led_or_played", "value": "D2", "revision": case.revision}
     told = text(as_dora.post(f"/cases/{case.pk}/answer/", sent, follow=True))
-    assert "That is not one of the answers to this question." in told
+    assert "do not go together: change one of them." in told
     case.refresh_from_db()
     assert (sorted(case.answers), case.answers["penalty_cards"]["value"]) == (sorted(dict(LED)), ["S4", "H7"])
 

@@ -96,7 +96,7 @@ def test_a_scale_that_nobody_named_is_asked_for(as_dora: Client, club: Club) -> 
 def test_a_file_with_several_sessions_leads_to_each(as_rev: Client, club: Club) -> None:
     path = samples.DATA / "pbn_bridgebots_sample.pbn"
     with path.open("rb") as file:
-        page = as_rev.post("/import/", {"club": club.pk, "file": file})
+        page = as_rev.post("/import/", {"club": club.pk, "file": file, "day": "2026-10-02"})
     slugs = list(Session.objects.order_by("pk").values_list("slug", flat=True))
     assert len(slugs) == 3
     assert [page.content.decode().count(f'href="/sessions/{slug}/"') for slug in slugs] == [1, 1, 1]

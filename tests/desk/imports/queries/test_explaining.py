@@ -3,16 +3,19 @@
 import re
 from collections.abc import Callable
 from decimal import ROUND_HALF_UP, Decimal
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from rulings.desk.imports.services.importing import import_session
 from rulings.models import Club
-from tests.formats.samples import SHARED
+from tests.formats.samples import DATA, SHARED
 
-pytestmark = pytest.mark.skipif(not SHARED.is_dir(), reason="the real files are not here")
-HOWELL, MITCHELL, BUTLER = "usebio_mp_howell_a5050", "usebio_mp_mitchell_20220721", "usebio_butler_howell"
+HOWELL, MITCHELL, BUTLER = (
+    SHARED / f"usebio_{name}.xml" for name in ("mp_howell_a5050", "mp_mitchell_20220721", "butler_howell")
+)
+OURS = DATA / "club_howell.xml"
 _AWARDS = "(?:NS|EW)_(?:MATCH_POINTS|BUTLER_POINTS)"
 
 
@@ -50,7 +53,9 @@ def first_award(text: str) -> str:
     return text[: found.start(1)] + str(Decimal(found[1]) + 3) + text[found.end(1) :]
 
 
-CASES: list[tuple[str, Callable[[str], str], set[str], set[str]]] = [
+_CASES: list[tuple[Path, Callable[[str], str], set[str], set[str]]] = [
+    (OURS, str, {"WHY_ADJUSTED", "WHY_UNKNOWN"}, {"TOTAL_NOT_ITS_LINES"}),
+    (OURS, in_whole_percent, {"WHY_ADJUSTED", "WHY_UNKNOWN"}, {"TOTALS_AS_LINES", "TOTALS_OTHER"}),
     (MITCHELL, str, set(), set()),
     (BUTLER, str, set(), set()),
     (HOWELL, str, {"WHY_SHORT"}, set()),
@@ -69,11 +74,11 @@ CASES: list[tuple[str, Callable[[str], str], set[str], set[str]]] = [
 ]
 
 
-@pytest.mark.parametrize(("name", "change", "lines", "totals"), CASES)
+@pytest.mark.parametrize(("path", "change", "lines", "totals"), [each for each in _CASES if each[0].is_file()])
 def test_what_is_otherwise_has_its_reason(
-    club: Club, name: str, change: Callable[[str], str], lines: set[str], totals: set[str]
+    club: Club, path: Path, change: Callable[[str], str], lines: set[str], totals: set[str]
 ) -> None:
-    text = (SHARED / f"{name}.xml").read_text(encoding="utf-8")
+    text = path.read_text(encoding="utf-8")
     imported = import_session(actor=None, club=club, data=change(text).encode(), filename="x.xml")
     stored: dict[str, list[dict[str, Any]]] = imported.taken.stored.get("scores", {"lines": [], "totals": []})
     assert {each["why"] for each in stored["lines"]} == lines
@@ -82,8 +87,8 @@ def test_what_is_otherwise_has_its_reason(
 
 
 def test_a_line_is_told_with_its_board_its_pairs_and_both_awards(club: Club) -> None:
-    data = (SHARED / f"{HOWELL}.xml").read_bytes()
-    stored = import_session(actor=None, club=club, data=data, filename="x.xml").taken.stored["scores"]
-    told = {"board": 12, "ns": "2", "ew": "7", "file": "5", "here": "6.2", "why": "WHY_SHORT"}
-    assert told in stored["lines"]
-    assert len(stored["lines"]) == 5
+    stored = import_session(actor=None, club=club, data=OURS.read_bytes(), filename="x.xml").taken.stored["scores"]
+    assert stored["lines"] == [
+        {"board": 1, "ns": "1", "ew": "2", "file": "1", "here": "2", "why": "WHY_UNKNOWN"},
+        {"board": 2, "ns": "1", "ew": "2", "file": "2", "here": "1", "why": "WHY_ADJUSTED"},
+    ]

@@ -108,7 +108,8 @@ def test_what_two_sides_share_is_told_by_the_lines_with_points() -> None:
         return result(awards=[{"unit": "MP", "ns": ns, "ew": ew}], **fields)
 
     assert shared_matchpoints([line("7", "3"), line("5", "5"), line("6", "6", artificial="^A")]) == 10
-    assert shared_matchpoints([line("7", "3"), line("5", "6")]) is None
+    assert shared_matchpoints([line("7", "3"), line("5", "7")]) is None
+    assert shared_matchpoints([line("7", "3"), line("5", "5"), line("5", "6")]) == 10
     assert shared_matchpoints([line("7", None), result()]) is None
     assert shared_matchpoints([line("6", "4", artificial="^A")]) == 10
 

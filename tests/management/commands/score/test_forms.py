@@ -25,7 +25,8 @@ def club(db: None) -> Club:
 
 
 def taken(club: Club, data: bytes, name: str = "file") -> Imported:
-    return import_session(actor=None, club=club, data=data, filename=name)
+    """Read strictly: nothing is kept aside."""
+    return import_session(actor=None, club=club, data=data, filename=name, is_strict=True)
 
 
 def scored(session: Session, **options: object) -> tuple[dict[str, Any], str]:
