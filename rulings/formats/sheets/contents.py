@@ -11,11 +11,19 @@ from rulings.formats.sheets.words import is_card, is_contract, is_seat
 _LOOKED_AT = 200
 _MOSTLY = 0.8
 _LEAST = 2
-_TWO_NAMES = re.compile(r".*\w{2,}.*(?:\s[-–&/+]\s|[;&/+]|\s(?:i|e|and)\s).*\w{2,}.*")
+_BETWEEN_NAMES = re.compile(r"\s[-–&/+]\s|[;&/+]|\s(?:i|e|and)\s")
+_PART_OF_A_NAME = re.compile(r"\w\w")
 _RELATIVE = re.compile(r"=|[+-]\s?\d{1,2}")
 _SMALL = re.compile(r"\d{1,3}")
 _POINTS = re.compile(r"[+-]?\d{2,4}|0")
 _PERCENT = re.compile(r"\d{1,3}([.,]\d{1,2})?\s?%")
+
+
+def _are_names(text: str) -> bool:
+    """Whether a word stands on each side of something that parts two names."""
+    words = [found.span() for found in _PART_OF_A_NAME.finditer(text)]
+    between = _BETWEEN_NAMES.finditer(text)
+    return bool(words) and any(words[0][1] <= found.start() and found.end() <= words[-1][0] for found in between)
 
 
 def _is_points(text: str) -> bool:
@@ -27,7 +35,7 @@ _SIGNS: Mapping[str, Callable[[str], bool]] = {
     "declarer": is_seat,
     "lead": is_card,
     "tricks": lambda text: _RELATIVE.fullmatch(text) is not None,
-    "names": lambda text: _TWO_NAMES.fullmatch(text) is not None,
+    "names": _are_names,
     "percent": lambda text: _PERCENT.fullmatch(text) is not None,
     "score": _is_points,
     "number": lambda text: _SMALL.fullmatch(text) is not None,

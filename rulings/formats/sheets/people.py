@@ -20,7 +20,7 @@ _NAMES = frozenset(
 _FIRST = frozenset(("name1", "player1", "nome1", "giocatore1", "zawodnik1", "nazwisko1"))
 _SECOND = frozenset(("name2", "player2", "nome2", "giocatore2", "zawodnik2", "nazwisko2"))
 _ENTRY = re.compile(r"[A-Z]?\d{1,4}")
-_WORD = re.compile(r"\w*[^\W\d_]{2}\w*")
+_WORD = re.compile(r"[^\W\d_]{2}")
 
 
 def people_of(sheets: Iterable[Sheet]) -> dict[str, str]:

@@ -60,7 +60,6 @@ _RANKS = {"d": "Q", "w": "J", "r": "K", "f": "J"}
 _RANK = r"10|[2-9takqjdwrf]"
 _SUIT_FIRST = re.compile(rf"(?:{_SUIT}|(?P<letter>[shdcpqf]))\s?(?P<rank>{_RANK})")
 _RANK_FIRST = re.compile(rf"(?P<rank>{_RANK})\s?(?:{_SUIT}|(?P<letter>[shdcpqf]))")
-_PLUS = re.compile(r"\s*\+\s*")
 _SPACED = re.compile(r"(?<=\d) (?=\d{3}(?!\d))")
 
 
@@ -173,7 +172,7 @@ def _score(text: str, letters: Letters) -> str:
 
 def _names(text: str, letters: Letters) -> str:
     """Two players parted by a plus as ours are."""
-    return _PLUS.sub("; ", text)
+    return "; ".join(name.strip() for name in text.split("+"))
 
 
 def _number(text: str, letters: Letters) -> str:
