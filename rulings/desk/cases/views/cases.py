@@ -151,10 +151,11 @@ def _refuse_hidden(form: WithdrawForm | IssueForm) -> None:
 
 
 def tell_dropped(request: HttpRequest, answered: Answered) -> None:
-    """Say which earlier answers no longer matter."""
+    """Say which earlier answers no longer matter; what today's law asks no more is called by its key."""
     if not answered.dropped:
         return
-    facts = facts_of(law_of(answered.case.situation, answered.case.edition))
-    labels = ", ".join(fact_label(facts[key], {}, answered.case.situation) for key in answered.dropped)
+    situation = answered.case.situation
+    facts = facts_of(law_of(situation, answered.case.edition))
+    labels = ", ".join(fact_label(facts[key], {}, situation) if key in facts else key for key in answered.dropped)
     text = _("These answers no longer matter and were dropped: {answers}.").format(answers=labels)
     messages.warning(request, text)

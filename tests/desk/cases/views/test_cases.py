@@ -171,6 +171,18 @@ def test_an_earlier_answer_is_asked_again_without_being_lost(as_dora: Client, do
     assert now(case).answers["offender"]["value"] == "W"
 
 
+def test_an_answer_that_the_law_asks_no_more_is_dropped_by_its_key(as_dora: Client, case: ReportCase) -> None:
+    known = next(iter(case.answers.values()))
+    case.answers["asked_in_an_earlier_release"] = {"value": "yes", "by": known["by"], "at": known["at"], "revision": 1}
+    case.save(update_fields=["answers"])
+    assert as_dora.get(f"/cases/{case.pk}/").status_code == 200
+    sent = {"key": "both_sides_played_on", "value": "yes", "revision": case.revision}
+    page = as_dora.post(f"/cases/{case.pk}/answer/", sent, follow=True)
+    assert "These answers no longer matter and were dropped: asked_in_an_earlier_release." in text(page)
+    case.refresh_from_db()
+    assert "asked_in_an_earlier_release" not in case.answers
+
+
 def test_answers_that_no_longer_matter_are_dropped_and_named(as_dora: Client, dora: User, case: ReportCase) -> None:
     done = answer_all(dora, case, REST_OF_NO_CARD_LATE)
     form = {"key": "both_sides_played_on", "value": "no", "revision": done.revision}
