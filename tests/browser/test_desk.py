@@ -116,6 +116,7 @@ def test_keys_lead_through_rows_and_places(desk: Page, evening: Session) -> None
 
 def test_the_sheet_of_keys_is_asked_for_and_turns_them_off(desk: Page, evening: Session, accessible: Look) -> None:
     sign_in(desk, "dora")
+    desk.wait_for_load_state()
     sheet = desk.get_by_role("dialog", name="Keys")
     desk.keyboard.press("?")
     expect(sheet).to_be_visible()

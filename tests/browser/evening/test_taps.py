@@ -109,7 +109,6 @@ TYPICAL: dict[str, tuple[tuple[str, str], ...]] = {
         ("role", "declarer"),
         ("trump_is_out_and_unmentioned", "no"),
         ("proposed_line", "stated"),
-        ("order_within_suit_matters", "no"),
         ("tricks_left", "5"),
         ("tricks_awarded", "3"),
     ),
