@@ -17,10 +17,15 @@ from urllib.parse import urlencode
 from urllib.request import HTTPCookieProcessor, HTTPRedirectHandler, build_opener
 
 from django.conf import settings
+from django.db import connection
+from django.test import override_settings
 
+from tests.factories import make_club, make_dora, make_session
 from tests.faults.cluster import children
 
 METRICS_TOKEN = "f" * 40
+_PASSWORD = "correct horse"
+_HASHER = "django.contrib.auth.hashers.PBKDF2PasswordHasher"
 
 
 class Answer(NamedTuple):
@@ -63,9 +68,20 @@ class Browser:
         assert page.status == 200, page
         token = re.search(r'name="csrfmiddlewaretoken" value="(\w+)"', page.text)
         assert token
-        sent = {"username": name, "password": "correct horse", "csrfmiddlewaretoken": token[1]}
+        sent = {"username": name, "password": _PASSWORD, "csrfmiddlewaretoken": token[1]}
         assert self._ask("/login/", urlencode(sent).encode()).status == 302
         return self
+
+
+def an_evening() -> None:
+    """A club whose director Dora may sign in as a browser of `Site` does, with a session."""
+    club = make_club()
+    dora = make_dora(club)
+    with override_settings(PASSWORD_HASHERS=[_HASHER]):  # what the site knows, unlike that of the tests
+        dora.set_password(_PASSWORD)
+    dora.save()
+    make_session(club)
+    connection.close()
 
 
 def command() -> list[str]:

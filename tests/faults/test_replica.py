@@ -7,13 +7,10 @@ from typing import Any
 import psycopg
 import pytest
 from django.db import connection
-from django.test import override_settings
 
-from tests.factories import make_club, make_dora, make_session
 from tests.faults.cluster import Cluster, following
 from tests.faults.own import own_database
-from tests.faults.site import Browser, Site, served
-from tests.faults.test_site import PBKDF2
+from tests.faults.site import Browser, Site, an_evening, served
 from tests.publishing import make_case
 
 pytestmark = pytest.mark.postgresql
@@ -64,13 +61,7 @@ def ground(
     folder, kept = tmp_path_factory.mktemp("replica"), pytestconfig.cache.mkdir("migrated")
     with django_db_blocker.unblock(), own_database(folder, kept) as primary:
         assert primary
-        club = make_club()
-        dora = make_dora(club)
-        with override_settings(PASSWORD_HASHERS=[PBKDF2]):
-            dora.set_password("correct horse")
-        dora.save()
-        make_session(club)
-        connection.close()
+        an_evening()
         with following(primary) as replica:
             own = {"DATABASE_REPLICA_URL": replica.url(), "DATABASE_REPLICA_LAG": str(LAG)}
             with served(primary.url(), folder, **own) as site:

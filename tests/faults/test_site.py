@@ -16,17 +16,13 @@ import psycopg
 import pytest
 from django.conf import settings
 from django.db import connection
-from django.test import override_settings
 
 from rulings.desk.base.watching.faults import Fault, said_of
 from rulings.desk.trail.queries.verification import verify_audit
 from rulings.models import AuditEntry, Club, IrregularityReport
-from tests.factories import make_club, make_dora, make_session
 from tests.faults.cluster import Cluster
 from tests.faults.own import own_database
-from tests.faults.site import METRICS_TOKEN, Answer, Browser, Site, command, served
-
-PBKDF2 = "django.contrib.auth.hashers.PBKDF2PasswordHasher"
+from tests.faults.site import METRICS_TOKEN, Answer, Browser, Site, an_evening, command, served
 
 
 class Ground:
@@ -58,13 +54,7 @@ def ground(
 ) -> Iterator[Ground]:
     folder, kept = tmp_path_factory.mktemp("site"), pytestconfig.cache.mkdir("migrated")
     with django_db_blocker.unblock(), own_database(folder, kept) as cluster:
-        club = make_club()
-        dora = make_dora(club)
-        with override_settings(PASSWORD_HASHERS=[PBKDF2]):  # what the site knows, unlike that of the tests
-            dora.set_password("correct horse")
-        dora.save()
-        make_session(club)
-        connection.close()
+        an_evening()
         # PostgreSQL waits for three seconds here, so that a deadlock is found after one: SQLite for its ten.
         url = f"{cluster.url()}?options=-c%20lock_timeout%3D3s" if cluster else sqlite_url()
         with served(url, folder) as site:

@@ -7,14 +7,11 @@ from uuid import uuid4
 
 import pytest
 from django.db import connection
-from django.test import override_settings
 
 from rulings.desk.trail.queries.verification import verify_audit
 from rulings.models import AuditEntry, Club, IrregularityReport, TableCall
-from tests.factories import make_club, make_dora, make_session
 from tests.faults.own import own_database
-from tests.faults.site import Answer, Browser, Site, served
-from tests.faults.test_site import PBKDF2
+from tests.faults.site import Answer, Browser, Site, an_evening, served
 
 pytestmark = pytest.mark.postgresql
 
@@ -29,13 +26,7 @@ def sites(
     folder, kept = tmp_path_factory.mktemp("two"), pytestconfig.cache.mkdir("migrated")
     with django_db_blocker.unblock(), own_database(folder, kept) as cluster:
         assert cluster
-        club = make_club()
-        dora = make_dora(club)
-        with override_settings(PASSWORD_HASHERS=[PBKDF2]):
-            dora.set_password("correct horse")
-        dora.save()
-        make_session(club)
-        connection.close()
+        an_evening()
         with served(cluster.url(), folder) as one, served(cluster.url(), folder) as other:
             yield one, other
 
