@@ -185,6 +185,8 @@ class _State:
             self.fresh, self.trouble = float("-inf"), "follows no primary"
         elif has_come:
             self.fresh, self.mark, self.trouble = self.marked, "", ""
+            if now - self.fresh > _lag() / 4:  # that it has reached an old mark says little of today
+                self._ask(now)
         else:
             self.trouble = f"more than {_lag()} seconds behind"
 
