@@ -26,7 +26,7 @@ from rulings.models import Club, Event, IrregularityReport, ReportCase, Session,
 from tests.desk.imports.evening import evening, saved
 from tests.desk.test_rights import ACTS, DONE, Desk, make_desk
 from tests.factories import make_publishable, make_session, make_user
-from tests.faults.own import own_database
+from tests.faults.conftest import Own
 from tests.faults.test_killed import NAMES, TRIED
 
 pytestmark = pytest.mark.postgresql
@@ -157,23 +157,19 @@ OTHERS = (
 
 
 @pytest.fixture(scope="module")
-def here(
-    django_db_setup: None, django_db_blocker: Any, tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config
-) -> Iterator[Side]:
+def here(own: Own) -> Iterator[Side]:
     """The one club, while the other has done everything and ends nothing."""
-    folder, kept = tmp_path_factory.mktemp("apart"), pytestconfig.cache.mkdir("migrated")
-    with django_db_blocker.unblock(), own_database(folder, kept):
-        there, here = Side("arno"), Side("sava")
-        begun, may_end, told = threading.Event(), threading.Event(), []
-        holder = threading.Thread(target=holds, args=(there, begun, may_end, told))
-        holder.start()
-        try:
-            assert begun.wait(120)
-            assert told == []
-            yield here
-        finally:
-            may_end.set()
-            holder.join(60)
+    there, here = Side("arno"), Side("sava")
+    begun, may_end, told = threading.Event(), threading.Event(), []
+    holder = threading.Thread(target=holds, args=(there, begun, may_end, told))
+    holder.start()
+    try:
+        assert begun.wait(120)
+        assert told == []
+        yield here
+    finally:
+        may_end.set()
+        holder.join(60)
 
 
 def holds(side: Side, begun: threading.Event, may_end: threading.Event, told: list[str]) -> None:

@@ -19,7 +19,8 @@ from rulings.desk.trail.queries.verification import verify_audit
 from rulings.models import Club, User
 from tests.desk.test_rights import ACTS, DONE, Desk, make_desk
 from tests.faults.cluster import Cluster
-from tests.faults.own import held, own_database
+from tests.faults.conftest import Own
+from tests.faults.own import held
 
 NAMES = ("dora", "rev", "olga")
 # What a board makes double dummy is no act: it is worked out again by whoever asks.
@@ -60,15 +61,8 @@ class Ground:
 
 
 @pytest.fixture(scope="module")
-def ground(
-    django_db_setup: None,
-    django_db_blocker: Any,
-    tmp_path_factory: pytest.TempPathFactory,
-    pytestconfig: pytest.Config,
-) -> Iterator[Ground]:
-    folder, kept = tmp_path_factory.mktemp("killed"), pytestconfig.cache.mkdir("migrated")
-    with django_db_blocker.unblock(), own_database(folder, kept) as cluster:
-        yield Ground(cluster)
+def ground(own: Own) -> Iterator[Ground]:
+    return Ground(own.cluster)
 
 
 def die() -> None:

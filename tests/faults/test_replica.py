@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator
 from time import sleep
-from typing import Any
 
 import psycopg
 import pytest
 from django.db import connection
 
 from tests.faults.cluster import Cluster, following
-from tests.faults.own import own_database
+from tests.faults.conftest import Own
 from tests.faults.site import Browser, Site, an_evening, served
 from tests.publishing import make_case
 
@@ -63,20 +62,14 @@ class Ground:
 
 
 @pytest.fixture(scope="module")
-def ground(
-    django_db_setup: None,
-    django_db_blocker: Any,
-    tmp_path_factory: pytest.TempPathFactory,
-    pytestconfig: pytest.Config,
-) -> Iterator[Ground]:
-    folder, kept = tmp_path_factory.mktemp("replica"), pytestconfig.cache.mkdir("migrated")
-    with django_db_blocker.unblock(), own_database(folder, kept) as primary:
-        assert primary
-        an_evening()
-        with following(primary) as replica:
-            own = {"DATABASE_REPLICA_URL": replica.url(), "DATABASE_REPLICA_LAG": str(LAG)}
-            with served(primary.url(), folder, **own) as site:
-                yield Ground(site, primary, replica)
+def ground(own: Own) -> Iterator[Ground]:
+    primary = own.cluster
+    assert primary
+    an_evening()
+    with following(primary) as replica:
+        settings = {"DATABASE_REPLICA_URL": replica.url(), "DATABASE_REPLICA_LAG": str(LAG)}
+        with served(primary.url(), own.folder, **settings) as site:
+            yield Ground(site, primary, replica)
 
 
 LISTS = ("/casebook/", "/casebook/feed.atom", "/casebook/search.json?words=card", "/casebook/ponte/2026/book/")

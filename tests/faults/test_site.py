@@ -9,7 +9,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from threading import Thread
 from time import sleep
-from typing import Any
 from uuid import uuid4
 
 import psycopg
@@ -21,7 +20,7 @@ from rulings.desk.base.watching.faults import Fault, said_of
 from rulings.desk.trail.queries.verification import verify_audit
 from rulings.models import AuditEntry, Club, IrregularityReport
 from tests.faults.cluster import Cluster
-from tests.faults.own import own_database
+from tests.faults.conftest import Own
 from tests.faults.site import METRICS_TOKEN, Answer, Browser, Site, an_evening, command, served
 
 
@@ -46,19 +45,12 @@ class Ground:
 
 
 @pytest.fixture(scope="module")
-def ground(
-    django_db_setup: None,
-    django_db_blocker: Any,
-    tmp_path_factory: pytest.TempPathFactory,
-    pytestconfig: pytest.Config,
-) -> Iterator[Ground]:
-    folder, kept = tmp_path_factory.mktemp("site"), pytestconfig.cache.mkdir("migrated")
-    with django_db_blocker.unblock(), own_database(folder, kept) as cluster:
-        an_evening()
-        # PostgreSQL waits for three seconds here, so that a deadlock is found after one: SQLite for its ten.
-        url = f"{cluster.url()}?options=-c%20lock_timeout%3D3s" if cluster else sqlite_url()
-        with served(url, folder) as site:
-            yield Ground(site, cluster)
+def ground(own: Own) -> Iterator[Ground]:
+    an_evening()
+    # PostgreSQL waits for three seconds here, so that a deadlock is found after one: SQLite for its ten.
+    url = f"{own.cluster.url()}?options=-c%20lock_timeout%3D3s" if own.cluster else sqlite_url()
+    with served(url, own.folder) as site:
+        yield Ground(site, own.cluster)
 
 
 @pytest.fixture

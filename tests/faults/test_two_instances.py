@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from threading import Thread
-from typing import Any
 from uuid import uuid4
 
 import pytest
@@ -10,7 +9,7 @@ from django.db import connection
 
 from rulings.desk.trail.queries.verification import verify_audit
 from rulings.models import AuditEntry, Club, IrregularityReport, TableCall
-from tests.faults.own import own_database
+from tests.faults.conftest import Own
 from tests.faults.site import Answer, Browser, Site, an_evening, served
 
 pytestmark = pytest.mark.postgresql
@@ -20,15 +19,12 @@ Sites = tuple[Site, Site]
 
 
 @pytest.fixture(scope="module")
-def sites(
-    django_db_setup: None, django_db_blocker: Any, tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config
-) -> Iterator[Sites]:
-    folder, kept = tmp_path_factory.mktemp("two"), pytestconfig.cache.mkdir("migrated")
-    with django_db_blocker.unblock(), own_database(folder, kept) as cluster:
-        assert cluster
-        an_evening()
-        with served(cluster.url(), folder) as one, served(cluster.url(), folder) as other:
-            yield one, other
+def sites(own: Own) -> Iterator[Sites]:
+    assert own.cluster
+    an_evening()
+    url = own.cluster.url()
+    with served(url, own.folder) as one, served(url, own.folder) as other:
+        yield one, other
 
 
 def to(browser: Browser, site: Site) -> Browser:

@@ -1,50 +1,39 @@
 """publish_heads: a line of JSON for each club that shows its head, and a mail where a club has named somebody."""
 
 import json
-from io import StringIO
 from pathlib import Path
 
 import pytest
 from django.core import mail
-from django.core.management import CommandError, call_command
+from django.core.management import CommandError
 from django.test import override_settings
 
 from rulings.desk.trail.queries.heads import head_now, read_heads
 from rulings.models import Club
-from tests.factories import make_club, make_dora, make_report, make_session
-
-
-@pytest.fixture
-def club(db: None) -> Club:
-    club = make_club()
-    make_report(make_dora(club), make_session(club))
-    make_club("wisla")
-    return club
+from tests.management.commands.printing import printed
 
 
 def said(*words: str) -> list[str]:
-    out = StringIO()
-    call_command("publish_heads", *words, stdout=out)
-    return out.getvalue().splitlines()
+    return printed("publish_heads", *words).splitlines()
 
 
-def test_each_day_a_line_is_appended_for_each_club_that_shows_its_head(club: Club, tmp_path: Path) -> None:
+def test_each_day_a_line_is_appended_for_each_club_that_shows_its_head(ponte: Club, tmp_path: Path) -> None:
     kept = tmp_path / "kept.jsonl"
     assert said("--file", str(kept)) == [f"{kept}: 0 heads"]
     Club.objects.update(heads_shown=True)
     assert said("--file", str(kept)) == [f"{kept}: 1 heads"]
     said("--file", str(kept), "--club", "ponte")
-    assert read_heads(kept.read_text()) == [head_now(club)] * 2
+    assert read_heads(kept.read_text()) == [head_now(ponte)] * 2
 
 
 @override_settings(EMAIL_HOST="localhost")
-def test_whom_the_club_has_named_gets_it_by_mail(club: Club) -> None:
+def test_whom_the_club_has_named_gets_it_by_mail(ponte: Club) -> None:
     assert said("--mail") == []
     Club.objects.update(heads_mailed_to="audit@example.org")
     assert said("--mail") == ["ponte: mailed"]
     (sent,) = mail.outbox
     assert (sent.to, sent.subject) == (["audit@example.org"], "Head of the audit trail of ponte")
-    assert json.loads(sent.body) == head_now(club)
+    assert json.loads(sent.body) == head_now(ponte)
 
 
 @pytest.mark.parametrize(
@@ -56,7 +45,7 @@ def test_whom_the_club_has_named_gets_it_by_mail(club: Club) -> None:
     ],
 )
 @override_settings(EMAIL_HOST="")
-def test_what_cannot_be_is_exit_code_2(club: Club, words: tuple[str, ...], why: str) -> None:
+def test_what_cannot_be_is_exit_code_2(ponte: Club, words: tuple[str, ...], why: str) -> None:
     with pytest.raises(CommandError, match=why) as refusal:
         said(*words)
     assert refusal.value.returncode == 2

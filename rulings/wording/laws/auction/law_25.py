@@ -81,6 +81,15 @@ SENTENCES = {
     ),
     "declarer_prohibits_nothing": _("{who} may lead any card, but choose none that the withdrawn call suggests."),
 }
+_IRREGULAR = {
+    "nothing": _("No, it is a legal call"),
+    "insufficient": _("Yes, an insufficient bid"),
+    "inadmissible": _("Yes, a double or redouble of nothing"),
+    "required_to_pass": _("Yes, he was required to pass"),
+    "pass_out_of_rotation": _("Yes, a pass, and it was not his turn"),
+    "bid_out_of_rotation": _("Yes, a bid, and it was not his turn"),
+    "double_out_of_rotation": _("Yes, a double or redouble, and it was not his turn"),
+}
 QUESTIONS = {
     "call_was_intended": Asked(
         _("When {who} made his call (the first, if there are two), did he want that call, even for a moment?"),
@@ -115,28 +124,12 @@ QUESTIONS = {
     "intended_call_is": Asked(
         _("Is the call that {who} intended irregular itself?"),
         _("Intended call irregular"),
-        {
-            "nothing": _("No, it is a legal call"),
-            "insufficient": _("Yes, an insufficient bid"),
-            "inadmissible": _("Yes, a double or redouble of nothing"),
-            "required_to_pass": _("Yes, he was required to pass"),
-            "pass_out_of_rotation": _("Yes, a pass, and it was not his turn"),
-            "bid_out_of_rotation": _("Yes, a bid, and it was not his turn"),
-            "double_out_of_rotation": _("Yes, a double or redouble, and it was not his turn"),
-        },
+        _IRREGULAR,
     ),
     "standing_call_is": Asked(
         _("Is the call of {who} that stands irregular itself?"),
         _("Standing call irregular"),
-        {
-            "nothing": _("No, it is a legal call"),
-            "insufficient": _("Yes, an insufficient bid"),
-            "inadmissible": _("Yes, a double or redouble of nothing"),
-            "required_to_pass": _("Yes, he was required to pass"),
-            "pass_out_of_rotation": _("Yes, a pass, and it was not his turn"),
-            "bid_out_of_rotation": _("Yes, a bid, and it was not his turn"),
-            "double_out_of_rotation": _("Yes, a double or redouble, and it was not his turn"),
-        },
+        _IRREGULAR,
         {"nothing": _("a change made at the turn of {lho} counts as made at his own")},
     ),
     "lho_accepts_change": Asked(
