@@ -34,7 +34,7 @@ from rulings.models.imports import (
     SheetLayout,
     WaitingFile,
 )
-from rulings.models.people import User
+from rulings.models.people import Invitation, PasswordLink, User
 from rulings.models.playing import BoardOpened, PlayingDirector, WhyOpened
 from rulings.models.publication import PrivateLink, Publication, PublicText
 from rulings.models.reports import IrregularityReport, ReportCase, ReportStatus
@@ -79,6 +79,7 @@ __all__ = [
     "FactsSheet",
     "FaultState",
     "FollowUp",
+    "Invitation",
     "IrregularityReport",
     "Judgement",
     "KeptAside",
@@ -89,6 +90,7 @@ __all__ = [
     "Merit",
     "NightlyJob",
     "NoteKind",
+    "PasswordLink",
     "Period",
     "PeriodExtension",
     "Player",

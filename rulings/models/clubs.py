@@ -1,7 +1,11 @@
 """Clubs, who does what in them, and the regulations they play under. Rights themselves: `rulings.desk.base.rights`."""
 
+from datetime import date, timedelta
+from zoneinfo import ZoneInfo
+
 from django.conf import settings
 from django.db import models
+from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from rulings.laws.situations import DEFAULT_EDITION, EDITIONS
@@ -46,7 +50,7 @@ class Membership(models.Model):
     """One role of one user in one club, and what he does beside it.
 
     `also_administers`: a director or chief director with an administrator's rights as well; `is_recorder`: he also
-    keeps the notes on conduct.
+    keeps the notes on conduct. `ends_at` is when it gives no right any more, None for never.
     """
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="memberships")
@@ -54,6 +58,7 @@ class Membership(models.Model):
     role = models.CharField(max_length=20, choices=Role)
     also_administers = models.BooleanField(default=False)
     is_recorder = models.BooleanField(default=False)
+    ends_at = models.DateTimeField(null=True, blank=True)
 
     class Meta:
         constraints = [
@@ -68,6 +73,18 @@ class Membership(models.Model):
     def roles(self) -> list[str]:
         """His role, and the administrator's where he has that beside it."""
         return [self.role, Role.ADMINISTRATOR.value] if self.also_administers else [self.role]
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether it gives no right any more."""
+        return self.ends_at is not None and self.ends_at <= timezone.now()
+
+    @property
+    def last_day(self) -> date | None:
+        """The last day on which it gives any right, where the club is; None for one without an end."""
+        if self.ends_at is None:
+            return None
+        return (self.ends_at.astimezone(ZoneInfo(self.club.time_zone)) - timedelta(microseconds=1)).date()
 
 
 class RegulationProfile(models.Model):

@@ -1,6 +1,14 @@
-"""Who signs in. What somebody may do is a `Membership` of a club, never a flag here."""
+"""Who signs in, and the links by which he comes to an account, a role or a new password.
 
+What somebody may do is a `Membership` of a club, never a flag here.
+"""
+
+from django.conf import settings
 from django.contrib.auth.models import AbstractUser
+from django.db import models
+from django.db.models import Q
+
+from rulings.models.clubs import Club, Role
 
 
 class User(AbstractUser):
@@ -10,3 +18,75 @@ class User(AbstractUser):
     def display_name(self) -> str:
         """His name as others read it, the user name where he gave none."""
         return self.get_full_name() or self.username
+
+
+class Invitation(models.Model):
+    """A link by which one person takes a role in a club, once, until `expires_at`.
+
+    `digest` is the SHA-256 of its secret, which is shown once and kept nowhere. `name` is whom it is meant for, `mail`
+    where it goes, "" where it is handed over; `role` and the rest is what he becomes, as in his `Membership`.
+    """
+
+    club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="invitations")
+    digest = models.CharField(max_length=64, unique=True)
+    name = models.CharField(max_length=200)
+    mail = models.EmailField(blank=True, default="")
+    role = models.CharField(max_length=20, choices=Role)
+    also_administers = models.BooleanField(default=False)
+    ends_at = models.DateTimeField(null=True, blank=True)
+    made_by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="invitations_made")
+    made_at = models.DateTimeField()
+    expires_at = models.DateTimeField()
+    taken_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="invitations_taken"
+    )
+    taken_at = models.DateTimeField(null=True, blank=True)
+    revoked_at = models.DateTimeField(null=True, blank=True)
+
+    secret = ""
+    """On what was just made, or found by it."""
+
+    class Meta:
+        indexes = [
+            models.Index(
+                fields=["club", "expires_at"],
+                condition=Q(taken_at__isnull=True, revoked_at__isnull=True),
+                name="invitations_that_wait",
+            )
+        ]
+        constraints = [
+            models.CheckConstraint(condition=Q(role__in=Role.values), name="invitation_role_is_known"),
+            models.CheckConstraint(
+                condition=Q(taken_at__isnull=True, taken_by__isnull=True)
+                | Q(taken_at__isnull=False, taken_by__isnull=False, revoked_at__isnull=True),
+                name="invitation_taken_by_somebody",
+            ),
+        ]
+
+
+class PasswordLink(models.Model):
+    """A link by which the owner of an account sets a new password, once, until `expires_at`.
+
+    `club` is that of the administrator who made it; `digest` as with an invitation. One that was replaced is revoked.
+    """
+
+    club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="password_links")
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="password_links")
+    digest = models.CharField(max_length=64, unique=True)
+    made_by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="password_links_made")
+    made_at = models.DateTimeField()
+    expires_at = models.DateTimeField()
+    used_at = models.DateTimeField(null=True, blank=True)
+    revoked_at = models.DateTimeField(null=True, blank=True)
+
+    secret = ""
+    """On what was just made, or found by it."""
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(
+                fields=["user"],
+                condition=Q(used_at__isnull=True, revoked_at__isnull=True),
+                name="one_live_password_link_per_user",
+            )
+        ]

@@ -31,6 +31,8 @@ class Bound(Enum):
     CALLS_OF_A_CARD = (12, 60)
     ENTRIES_AT_A_DOOR = (200, 2_000)
     FILES_OF_A_SESSION = (720, None)
+    INVITATIONS_OF_A_CLUB = (100, None)
+    PASSWORD_LINKS_OF_A_MEMBER = (10, None)
 
     def __init__(self, hourly: int, ever: int | None) -> None:
         self.hourly, self.ever = hourly, ever

@@ -3,14 +3,11 @@
 The cards of the tables, which are many, are in `calls`.
 """
 
-import secrets
-
 from django.utils import timezone
 
 from rulings.desk.base.audit import record
+from rulings.desk.base.links import new_secret
 from rulings.models import Club, KeyPurpose, Session, SessionKey, User, Verb
-
-_TOKEN_BYTES = 24
 
 
 def make_key(*, club: Club, actor: User, session: Session, purpose: KeyPurpose) -> SessionKey:
@@ -18,7 +15,7 @@ def make_key(*, club: Club, actor: User, session: Session, purpose: KeyPurpose) 
     key = SessionKey.objects.create(
         session=session,
         purpose=purpose,
-        token=secrets.token_urlsafe(_TOKEN_BYTES),
+        token=new_secret(),
         created_by=actor,
         created_at=timezone.now(),
     )

@@ -105,7 +105,10 @@ _VERBS: Mapping[Matter, tuple[Verb, ...]] = {
         *(Verb.CLUB_CREATED, Verb.PUBLISHING_SET, Verb.TEMPLATE_SAVED, Verb.TEMPLATE_REMOVED, Verb.HEADS_SHOWN),
         *(Verb.COLUMNS_KEPT,),
     ),
-    Matter.ROLE: (Verb.ROLE_GIVEN, Verb.ROLE_TAKEN),
+    Matter.ROLE: (
+        *(Verb.ROLE_GIVEN, Verb.ROLE_TAKEN, Verb.INVITATION_MADE, Verb.INVITATION_REVOKED, Verb.INVITATION_TAKEN),
+        *(Verb.PASSWORD_LINK_MADE, Verb.PASSWORD_SET),
+    ),
     Matter.NOTE: (Verb.NOTE_ANSWERED,),
     Matter.NOTHING: (
         *(Verb.RULING_EXPORTED, Verb.BOARD_OPENED, Verb.CLOCK_SET, Verb.ROSTER_CHANGED, Verb.PLAYER_ERASED),
@@ -224,6 +227,11 @@ DECIDED_ON_NOTHING: Mapping[Verb, str] = {
     Verb.TEMPLATE_SAVED: _NEW,
     Verb.COLUMNS_KEPT: _NEW,
     Verb.PROFILE_COPIED: _NEW,
+    Verb.INVITATION_MADE: _NEW,
+    Verb.INVITATION_REVOKED: "what an invitation offers never changes: it waits, or is revoked or taken once",
+    Verb.INVITATION_TAKEN: "what an invitation offers never changes: it waits, or is revoked or taken once",
+    Verb.PASSWORD_LINK_MADE: "a new link takes the place of the one before",
+    Verb.PASSWORD_SET: "a password is its owner's alone",
     Verb.REPORT_FILED: _SAYS,
     Verb.CALL_MADE: _SAYS,
     Verb.SIGNED_IN: _SAYS,

@@ -11,7 +11,7 @@ from types import MappingProxyType
 
 from django.contrib.auth.models import AnonymousUser
 from django.db.models import Exists, OuterRef, Q, QuerySet, Value
-from django.db.models.functions import Concat
+from django.db.models.functions import Concat, Now
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.compiled import compiled
@@ -85,10 +85,10 @@ _RIGHTS: Mapping[str, Rights] = MappingProxyType(
 
 
 def gives(right: Right) -> Q:
-    """Which memberships give a right that comes with a role."""
+    """Which memberships give a right that comes with a role, and have not ended."""
     roles = [role for role, rights in _RIGHTS.items() if right in rights]
     beside = Q(also_administers=True) if Role.ADMINISTRATOR in roles else Q()
-    return Q(role__in=roles) | beside
+    return (Q(role__in=roles) | beside) & (Q(ends_at__isnull=True) | Q(ends_at__gt=Now()))
 
 
 def may(user: User | AnonymousUser, club: Club, right: Right) -> bool:
@@ -116,7 +116,9 @@ def _memberships_at(user: int, club: int) -> QuerySet[Membership]:
 
 
 def rights_in(membership: Membership) -> Rights:
-    """Everything that a membership gives."""
+    """Everything that a membership gives; nothing once it has ended."""
+    if membership.has_ended:
+        return Rights()
     kept = frozenset({Right.RECORD}) if membership.is_recorder else Rights()
     return kept.union(*(_RIGHTS.get(role, Rights()) for role in membership.roles))
 
@@ -231,8 +233,8 @@ def _case_of(what: ReportCase | Ruling | ScoreAdjustment) -> ReportCase:
 
 
 def memberships_of(user: User) -> list[Membership]:
-    """The user's clubs with his role in each, by name."""
-    return _memberships_by_club(user.pk)
+    """The user's clubs with his role in each, by name; without those in which it has ended."""
+    return [each for each in _memberships_by_club(user.pk) if not each.has_ended]
 
 
 @compiled

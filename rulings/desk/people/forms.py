@@ -1,21 +1,102 @@
-"""Making a player anonymous: whom, and why; a note on conduct for the recorder, and the player's answer to it."""
+"""Roles, invitations and passwords; making a player anonymous; notes on conduct and the player's answer to them."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from django import forms
 from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.forms import DeskForm, Words, note
+from rulings.desk.base.refusals import Sentence
 from rulings.desk.base.texts import Text
+from rulings.desk.people.services.invitations import LONGEST
 from rulings.models import NoteKind, Role
+
+_LONGEST_PASSWORD = 1_000
+
+
+def _until() -> forms.DateField:
+    """The last day of a role."""
+    return forms.DateField(
+        required=False,
+        label=_("Last day of the role"),
+        help_text=_("Empty for a role without an end. For a guest of one evening: the day of the session."),
+        widget=forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d"),
+    )
+
+
+def _password(label: Sentence, **settings: Any) -> forms.CharField:
+    """A new password, which the browser may propose and keep."""
+    widget = forms.PasswordInput(attrs={"autocomplete": "new-password"})
+    return forms.CharField(label=label, strip=False, max_length=_LONGEST_PASSWORD, widget=widget, **settings)
 
 
 class RoleForm(DeskForm):
-    """What somebody is in the club. Who keeps the notes on conduct is said on the command line alone."""
+    """What somebody is in the club, and until when."""
 
     role = forms.ChoiceField(label=_("Role"), choices=Role.choices)
     also_administers = forms.BooleanField(required=False, label=_("Who directs administers the club as well"))
+    is_recorder = forms.BooleanField(
+        required=False,
+        label=_("Keeps the notes on conduct"),
+        help_text=_("He alone reads them, with nobody else of the club."),
+    )
+    until = _until()
+
+
+class InvitationForm(DeskForm):
+    """Whom to invite, and to what."""
+
+    name = forms.CharField(
+        max_length=Text.PERSON.limit, label=_("Name"), error_messages={"required": Text.PERSON.missing}
+    )
+    mail = forms.EmailField(
+        required=False,
+        max_length=Text.MAIL.limit,
+        label=_("Mail address (may stay empty)"),
+        help_text=_("Without it you show the link as a code, or send it yourself."),
+    )
+    role = forms.ChoiceField(label=_("Role"), choices=Role.choices)
+    also_administers = forms.BooleanField(required=False, label=_("Who directs administers the club as well"))
+    until = _until()
+    days = forms.IntegerField(
+        min_value=1, max_value=LONGEST, initial=7, label=_("For how many days the invitation waits")
+    )
+
+
+class RevokeForm(DeskForm):
+    """The invitation that is meant."""
+
+    invitation = forms.IntegerField(min_value=1, widget=forms.HiddenInput)
+
+
+class NewPasswordForm(DeskForm):
+    """A password, twice."""
+
+    password = _password(_("New password"), help_text=_("At least ten characters that nobody guesses."))
+    again = _password(_("The same again"))
+
+    def clean(self) -> dict[str, Any]:
+        """Both are the same."""
+        given: dict[str, Any] = super().clean() or {}
+        if "password" in given and "again" in given and given["password"] != given.pop("again"):
+            self.add_error("again", _("That is another password than the first one: write the same twice."))
+        return given
+
+
+class JoinForm(NewPasswordForm):
+    """A new account, for whoever holds an invitation."""
+
+    name = forms.CharField(max_length=Text.PERSON.limit, label=_("Your name, as others read it"))
+    username = forms.CharField(
+        max_length=Text.USERNAME.limit,
+        label=_("Name to sign in with"),
+        help_text=_("Letters, digits and @ . + - _, without a space."),
+        widget=forms.TextInput(attrs={"autocomplete": "username", "autocapitalize": "none", "spellcheck": "false"}),
+    )
+    mail = forms.EmailField(required=False, max_length=Text.MAIL.limit, label=_("Your mail address (may stay empty)"))
+    field_order = ("name", "username", "mail", "password", "again")
 
 
 class HeadsForm(DeskForm):

@@ -2,18 +2,24 @@
 
 from django.urls import path
 
-from rulings.desk.people import views
+from rulings.desk.people.views import clubs, conduct, joining, members, signing_in
 
 urlpatterns = [
-    path("login/", views.SignInPage.as_view(), name="login"),
-    path("logout/", views.SignOut.as_view(), name="logout"),
-    path("password/", views.PasswordPage.as_view(), name="password"),
-    path("reports/<int:pk>/note/", views.report_note, name="report_note"),
-    path("notes/<int:pk>/", views.conduct_note, name="conduct_note"),
-    path("clubs/<slug:slug>/people/", views.club_people, name="club_people"),
-    path("clubs/<slug:slug>/people/<int:pk>/", views.club_member, name="club_member"),
-    path("clubs/<slug:slug>/notes/", views.club_notes, name="club_notes"),
-    path("clubs/<slug:slug>/publishing/", views.club_publishing, name="club_publishing"),
-    path("clubs/<slug:slug>/heads/", views.club_heads, name="club_heads"),
-    path("clubs/<slug:slug>/erase/", views.club_erase, name="club_erase"),
+    path("login/", signing_in.SignInPage.as_view(), name="login"),
+    path("logout/", signing_in.SignOut.as_view(), name="logout"),
+    path("password/", signing_in.PasswordPage.as_view(), name="password"),
+    path("password/<str:secret>/", joining.new_password, name="new_password"),
+    path("join/<str:secret>/", joining.join_page, name="join"),
+    path("reports/<int:pk>/note/", conduct.report_note, name="report_note"),
+    path("notes/<int:pk>/", conduct.conduct_note, name="conduct_note"),
+    path("clubs/<slug:slug>/people/", members.club_people, name="club_people"),
+    path("clubs/<slug:slug>/people/invite/", members.club_invite, name="club_invite"),
+    path("clubs/<slug:slug>/people/revoke/", members.invitation_revoke, name="invitation_revoke"),
+    path("clubs/<slug:slug>/people/<int:pk>/", members.club_member, name="club_member"),
+    path("clubs/<slug:slug>/people/<int:pk>/take/", members.member_take, name="member_take"),
+    path("clubs/<slug:slug>/people/<int:pk>/password/", members.member_password, name="member_password"),
+    path("clubs/<slug:slug>/notes/", conduct.club_notes, name="club_notes"),
+    path("clubs/<slug:slug>/publishing/", clubs.club_publishing, name="club_publishing"),
+    path("clubs/<slug:slug>/heads/", clubs.club_heads, name="club_heads"),
+    path("clubs/<slug:slug>/erase/", clubs.club_erase, name="club_erase"),
 ]

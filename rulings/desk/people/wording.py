@@ -1,4 +1,4 @@
-"""What an erasure changes, in words: tables in the groups that people know them by."""
+"""What an erasure changes, in words: tables in the groups that people know them by. And a link that is over."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -7,6 +7,10 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.wording.terms import Text
 
+NOT_OPEN = _(
+    "This link opens nothing any more: it was used, revoked or replaced, or its time is over. "
+    "Ask whoever administers the club for a new one."
+)
 GROUPS: dict[str, Text] = {
     **dict.fromkeys(("Player", "Contestant", "Result", "Event", "Session", "SessionImport"), _("Lists and results")),
     **dict.fromkeys(("SessionTemplate", "RosterPlayer", "SignIn", "DeskToken"), _("Players and settings of the club")),

@@ -11,8 +11,8 @@ from django.utils.translation import gettext as _
 
 from rulings.bridge import Side
 from rulings.desk.base.compiled import compiled
+from rulings.desk.base.links import digest_of
 from rulings.desk.base.pages import qr_code
-from rulings.desk.players.values import digest_of
 from rulings.desk.sessions.queries import is_matter_over
 from rulings.models import IrregularityReport, PrivateLink
 from rulings.wording.terms import value_text

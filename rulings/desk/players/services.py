@@ -1,20 +1,16 @@
 """The parties' private links: who holds the address may read, so it is unguessable and can be revoked."""
 
-import secrets
-
 from django.db import transaction
 from django.utils import timezone
 
 from rulings.bridge import Side
 from rulings.desk.base.audit import record
+from rulings.desk.base.links import digest_of, new_secret
 from rulings.desk.base.locks import club_for, report_now
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import NOT_A_SIDE
-from rulings.desk.players.values import digest_of
 from rulings.models import Club, IrregularityReport, PrivateLink, User, Verb
-
-_TOKEN_BYTES = 24
 
 
 @transaction.atomic
@@ -30,7 +26,7 @@ def make_private_link(*, actor: User, report: IrregularityReport, side: str) -> 
     live = PrivateLink.objects.filter(report=report, side=side, revoked_at__isnull=True).first()
     if live is not None:
         _revoke(club, actor, live)
-    token = secrets.token_urlsafe(_TOKEN_BYTES)
+    token = new_secret()
     link = PrivateLink.objects.create(
         report=report,
         side=side,

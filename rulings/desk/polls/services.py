@@ -3,7 +3,6 @@
 A peer answers by the link on his own phone, without an account, or a director notes his answer down.
 """
 
-import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 from uuid import UUID
@@ -18,6 +17,7 @@ from rulings.bridge.play_text import ImpossiblePlay, read_tricks
 from rulings.bridge.play_text import entries as trick_entries
 from rulings.desk.base.audit import locked_club, record
 from rulings.desk.base.bounds import Bound, refuse_beyond
+from rulings.desk.base.links import new_secret
 from rulings.desk.base.locks import club_for, report_now
 from rulings.desk.base.naming.gate import refuse_names
 from rulings.desk.base.naming.whom import whom_about
@@ -31,7 +31,6 @@ from rulings.desk.polls.values import MOST_ANSWERS, is_open
 from rulings.desk.sessions.queries import has_part
 from rulings.models import Board, Club, IrregularityReport, Poll, PollAnswer, ReportCase, User, Verb
 
-_TOKEN_BYTES = 24
 _MOST_ALTERNATIVES = 20
 
 
@@ -67,7 +66,7 @@ def make_poll(
     same = Poll.objects.filter(report=report, closed_at__isnull=True, **asked).first()
     if same is not None:
         return same
-    token = secrets.token_urlsafe(_TOKEN_BYTES)
+    token = new_secret()
     poll = Poll.objects.create(report=report, case=case, token=token, made_by=actor, made_at=timezone.now(), **asked)
     after = {name: asked[name] for name in ("seat", "auction", "question", "level")}
     after |= {"not_names": spared} if spared else {}

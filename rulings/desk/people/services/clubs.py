@@ -1,13 +1,18 @@
 """Making a club, giving people their role in it, and taking it away."""
 
+from datetime import date, datetime, time, timedelta
+from enum import Enum
+from zoneinfo import ZoneInfo
+
 from django.core.exceptions import ValidationError
 from django.core.validators import validate_email
 from django.db import transaction
+from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from rulings.desk.base.audit import locked_club, record
-from rulings.desk.base.refusals import BadInput, WrongState
-from rulings.desk.base.rights import Right, demand, gives
+from rulings.desk.base.audit import instant, locked_club, record
+from rulings.desk.base.refusals import BadInput, NotAllowed, WrongState
+from rulings.desk.base.rights import Right, demand, gives, may
 from rulings.desk.base.texts import Text, clean
 from rulings.desk.profiles.services import load_profiles
 from rulings.models import Club, Membership, Role, User, Verb
@@ -22,6 +27,12 @@ def create_club(*, name: str, slug: str, time_zone: str = "UTC", language: str =
     return club
 
 
+class Kept(Enum):
+    """What is said of something that stays as it is."""
+
+    AS_IT_IS = "as it is"
+
+
 @transaction.atomic
 def give_role(
     *,
@@ -31,13 +42,32 @@ def give_role(
     role: str,
     also_administers: bool | None = None,
     is_recorder: bool | None = None,
+    until: date | Kept | None = Kept.AS_IT_IS,
 ) -> Membership:
     """Give somebody a role in a club, in place of the one he had, and record it. `actor` is None for a command.
 
     `also_administers` says whether one who directs administers as well from now on, `is_recorder` whether he keeps the
-    notes on conduct; None leaves that as it is. Refuses an administrator who would leave the club without any.
+    notes on conduct; None leaves that as it is. `until` is the role's last day, None where it has none. Refuses an
+    administrator who would leave the club without any, or make himself the recorder, and a day that is over.
     """
     club = _to_administer(actor, club)
+    _refuse_own_notes(actor, user, club, is_recorder)
+    ends_at = until if isinstance(until, Kept) else end_of(club, until)
+    membership = assign(club, actor, user, role, ends_at, also_administers, is_recorder)
+    _refuse_nobody_left(actor, club)
+    return membership
+
+
+def assign(
+    club: Club,
+    actor: User | None,
+    user: User,
+    role: str,
+    ends_at: datetime | Kept | None,
+    also_administers: bool | None,
+    is_recorder: bool | None = None,
+) -> Membership:
+    """The role, stored and recorded where it changes anything. `club` is locked, and the right was asked for."""
     if role not in Role.values:
         raise BadInput(_("There is no such role. Choose director, chief director or administrator."), "role")
     membership = Membership.objects.filter(user=user, club=club).first() or Membership(user=user, club=club)
@@ -46,19 +76,30 @@ def give_role(
     administers = membership.also_administers if also_administers is None else also_administers
     membership.also_administers = administers and role != Role.ADMINISTRATOR
     membership.is_recorder = membership.is_recorder if is_recorder is None else is_recorder
+    membership.ends_at = membership.ends_at if isinstance(ends_at, Kept) else ends_at
     if _membership_for_trail(membership) != before:
         membership.save()
-        _refuse_nobody_left(actor, club)
         after = {"user": user.pk, "name": user.display_name, **_membership_for_trail(membership)}
         record(club, actor, Verb.ROLE_GIVEN, membership, before=before, after=after)
     return membership
+
+
+def end_of(club: Club, until: date | None) -> datetime | None:
+    """The end of that day where the club is; None for no day. Refuses one that is over."""
+    if until is None:
+        return None
+    end = datetime.combine(until + timedelta(days=1), time(), tzinfo=ZoneInfo(club.time_zone))
+    if end <= timezone.now():
+        raise BadInput(_("That day is over. Write a later one, or leave it empty for a role without an end."), "until")
+    return end
 
 
 @transaction.atomic
 def take_role(*, actor: User | None, club: Club, user: User) -> bool:
     """Take somebody's role away, and record it: from his next click on he is a stranger there. False where he had none.
 
-    What he did stays under his name. `actor` is None for a command.
+    What he did stays under his name. `actor` is None for a command. Refuses an administrator who would leave the club
+    without any.
     """
     club = _to_administer(actor, club)
     membership = Membership.objects.filter(user=user, club=club).first()
@@ -67,6 +108,7 @@ def take_role(*, actor: User | None, club: Club, user: User) -> bool:
     who = {"user": user.pk, "name": user.display_name}
     record(club, actor, Verb.ROLE_TAKEN, membership, before=_membership_for_trail(membership), after=who)
     membership.delete()
+    _refuse_nobody_left(actor, club)
     return True
 
 
@@ -101,12 +143,20 @@ def _to_administer(actor: User | None, club: Club) -> Club:
 
 
 def _refuse_nobody_left(actor: User | None, club: Club) -> None:
-    """`WrongState` where nobody could undo what the actor has just done; a command always may."""
-    if actor is not None and not club.memberships.filter(gives(Right.ADMINISTER), user__is_active=True).exists():
+    """`WrongState` where nobody could undo for good what the actor has just done; a command always may."""
+    lasting = club.memberships.filter(gives(Right.ADMINISTER), user__is_active=True, ends_at__isnull=True)
+    if actor is not None and not lasting.exists():
         raise WrongState(_("Somebody must administer the club: give another that role first."))
+
+
+def _refuse_own_notes(actor: User | None, user: User, club: Club, is_recorder: bool | None) -> None:
+    """`NotAllowed` where an administrator would let himself read the notes on conduct."""
+    if is_recorder and actor == user and not may(user, club, Right.RECORD):
+        raise NotAllowed(_("You cannot make yourself the recorder: let another administrator do it."))
 
 
 def _membership_for_trail(membership: Membership) -> dict[str, object]:
     """What a membership is, for the audit trail."""
     beside = {"administrator": membership.also_administers, "recorder": membership.is_recorder}
-    return {"role": str(membership.role)} | {key: True for key, is_so in beside.items() if is_so}
+    end = {"until": instant(membership.ends_at)} if membership.ends_at else {}
+    return {"role": str(membership.role)} | {key: True for key, is_so in beside.items() if is_so} | end

@@ -9,8 +9,10 @@ from rulings.desk.trail.queries.replay.story import Entry, Story, Told, all_of, 
 from rulings.models import (
     Club,
     Erasure,
+    Invitation,
     LateBoard,
     Membership,
+    PasswordLink,
     PeriodExtension,
     RegulationProfile,
     Result,
@@ -36,19 +38,48 @@ CLUBS = Story(
     },
     until={"heads_shown": False, "heads_mailed_to": ""},
 )
+
+
+def _role_ends(entry: Entry) -> Told:
+    """When a role ends, where it does."""
+    return {"ends_at": parse_datetime(entry.after["until"])} if "until" in entry.after else {}
+
+
 ROLES = Story(
     Membership,
     "club",
     {
         Verb.ROLE_GIVEN: all_of(
-            fixed(also_administers=False, is_recorder=False),
+            fixed(also_administers=False, is_recorder=False, ends_at=None),
             same("role", also_administers="administrator", is_recorder="recorder"),
+            _role_ends,
             same(user_id="user", user__display_name="name"),
         )
     },
     begins=(Verb.ROLE_GIVEN,),
     ends=lambda entry: entry.verb == Verb.ROLE_TAKEN,
     joins=("user",),
+)
+_INVITATIONS = Story(
+    Invitation,
+    "club",
+    {
+        Verb.INVITATION_MADE: all_of(same("name", "role"), by("made_by_id"), at("made_at")),
+        Verb.INVITATION_REVOKED: at("revoked_at"),
+        Verb.INVITATION_TAKEN: all_of(by("taken_by_id"), at("taken_at")),
+    },
+    begins=(Verb.INVITATION_MADE,),
+    until={"revoked_at": None, "taken_by_id": None, "taken_at": None},
+)
+_PASSWORD_LINKS = Story(
+    PasswordLink,
+    "club",
+    {
+        Verb.PASSWORD_LINK_MADE: all_of(same(user_id="user"), by("made_by_id"), at("made_at")),
+        Verb.PASSWORD_SET: at("used_at"),
+    },
+    begins=(Verb.PASSWORD_LINK_MADE,),
+    until={"used_at": None},
 )
 _PROFILES = Story(
     RegulationProfile,
@@ -154,4 +185,17 @@ _ERASURES = Story(
     {Verb.PLAYER_ERASED: all_of(same("pseudonym"), by("made_by_id"))},
     begins=(Verb.PLAYER_ERASED,),
 )
-HELD = (CLUBS, ROLES, _PROFILES, _SESSIONS, _RESULTS, _QUERIES, _EXTENSIONS, _CALLS, _LATE_BOARDS, _ERASURES)
+HELD = (
+    CLUBS,
+    ROLES,
+    _INVITATIONS,
+    _PASSWORD_LINKS,
+    _PROFILES,
+    _SESSIONS,
+    _RESULTS,
+    _QUERIES,
+    _EXTENSIONS,
+    _CALLS,
+    _LATE_BOARDS,
+    _ERASURES,
+)

@@ -1,0 +1,64 @@
+"""Invitations and links for a new password: those that wait, whose secret it is, what a page shows of a new one."""
+
+from typing import Any
+from urllib.parse import quote
+
+from django.conf import settings
+from django.db.models import QuerySet
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from rulings.desk.base.links import digest_of
+from rulings.desk.base.pages import qr_code
+from rulings.desk.base.rights import Right, may, memberships_of
+from rulings.models import Club, Invitation, PasswordLink, User
+
+
+def invitations_of(club: Club) -> QuerySet[Invitation]:
+    """Those that wait, the one that waits longest first."""
+    waiting = club.invitations.filter(taken_at__isnull=True, revoked_at__isnull=True, expires_at__gt=timezone.now())
+    return waiting.select_related("made_by").order_by("made_at")
+
+
+def invitation_by_secret(secret: str) -> Invitation | None:
+    """The invitation with that secret, whether it waits or not; None where there is none."""
+    rows = Invitation.objects.select_related("club", "made_by")
+    return rows.filter(digest=digest_of(secret)).first()
+
+
+def password_link_by_secret(secret: str) -> PasswordLink | None:
+    """The link with that secret, whether it waits or not; None where there is none."""
+    rows = PasswordLink.objects.select_related("club", "user", "made_by")
+    return rows.filter(digest=digest_of(secret)).first()
+
+
+def invitation_waits(invitation: Invitation) -> bool:
+    """Whether it can be taken: once, in its time, and as long as who made it administers the club."""
+    is_over = invitation.taken_at or invitation.revoked_at or invitation.expires_at <= timezone.now()
+    maker = invitation.made_by
+    return not is_over and maker.is_active and may(maker, invitation.club, Right.ADMINISTER)
+
+
+def password_link_waits(link: PasswordLink) -> bool:
+    """Whether it can be used: once, in its time, and as long as who made it may make it."""
+    is_over = link.used_at or link.revoked_at or link.expires_at <= timezone.now()
+    return not is_over and link.user.is_active and may_make_link(link.made_by, link.user)
+
+
+def may_make_link(actor: User, user: User) -> bool:
+    """Whether the actor administers every club in which the other has a role: a password opens all of them."""
+    clubs = [each.club for each in memberships_of(user)]
+    return user != actor and bool(clubs) and all(may(actor, club, Right.ADMINISTER) for club in clubs)
+
+
+def link_shown(page: str, secret: str, mail: str) -> dict[str, Any]:
+    """The address of a link just made, as a QR code and to be sent; `page` is the name of what it opens."""
+    address = settings.SITE_URL.rstrip("/") + reverse(page, args=[secret])
+    told = quote(_("The link for you on the rulings desk: %(address)s") % {"address": address})
+    return {
+        "address": address,
+        "code": qr_code(address),
+        "by_mail": f"mailto:{quote(mail)}?body={told}",
+        "by_message": f"sms:?&body={told}",
+    }

@@ -1,0 +1,159 @@
+"""Invitations to a role in a club: made and revoked by an administrator, taken once by whoever holds the link."""
+
+from datetime import date, timedelta
+
+from django.contrib.auth.validators import UnicodeUsernameValidator
+from django.core.exceptions import ValidationError
+from django.core.validators import validate_email
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from rulings.desk.base.audit import locked_club, record
+from rulings.desk.base.bounds import Bound, refuse_beyond
+from rulings.desk.base.links import digest_of, new_secret
+from rulings.desk.base.locks import club_for
+from rulings.desk.base.refusals import BadInput, WrongState
+from rulings.desk.base.rights import Right
+from rulings.desk.base.texts import Text, clean, demanded
+from rulings.desk.people.queries.links import invitation_waits
+from rulings.desk.people.services.clubs import assign, end_of
+from rulings.desk.people.services.passwords import hashed
+from rulings.desk.people.wording import NOT_OPEN
+from rulings.models import Club, Invitation, Membership, Role, User, Verb
+
+LONGEST = 30
+"""Days for which an invitation may wait."""
+_LONGEST_PART = 150
+
+
+@transaction.atomic
+def invite(
+    *,
+    actor: User,
+    club: Club,
+    name: str,
+    role: str,
+    mail: str = "",
+    also_administers: bool = False,
+    until: date | None = None,
+    days: int = 7,
+) -> Invitation:
+    """An invitation that waits so many days; record it. Its `secret` is known to what is returned and to nothing else.
+
+    `mail` is "" where the link is handed over; `until` the last day of the role, None for one without an end.
+    """
+    club = club_for(actor, club.pk, Right.ADMINISTER)
+    refuse_beyond(Bound.INVITATIONS_OF_A_CLUB, club.invitations.all(), "made_at")
+    if role not in Role.values:
+        raise BadInput(_("There is no such role. Choose director, chief director or administrator."), "role")
+    if not 1 <= days <= LONGEST:
+        raise BadInput(_("An invitation waits for 1 to 30 days: write such a number."), "days")
+    secret, now = new_secret(), timezone.now()
+    invitation = Invitation(
+        club=club,
+        digest=digest_of(secret),
+        name=demanded(name, Text.PERSON),
+        mail=_address(mail),
+        role=role,
+        also_administers=also_administers and role != Role.ADMINISTRATOR,
+        ends_at=end_of(club, until),
+        made_by=actor,
+        made_at=now,
+        expires_at=now + timedelta(days=days),
+    )
+    invitation.save()
+    invitation.secret = secret
+    record(club, actor, Verb.INVITATION_MADE, invitation, after={"name": invitation.name, "role": role})
+    return invitation
+
+
+@transaction.atomic
+def revoke_invitation(*, actor: User, invitation: Invitation) -> Invitation:
+    """Let its link open nothing any more, and record it. One that waits no more stays as it is."""
+    club = club_for(actor, invitation.club_id, Right.ADMINISTER)
+    invitation = Invitation.objects.get(pk=invitation.pk)
+    if invitation.taken_at is None and invitation.revoked_at is None:
+        invitation.revoked_at = timezone.now()
+        invitation.save(update_fields=["revoked_at"])
+        record(club, actor, Verb.INVITATION_REVOKED, invitation, before={"name": invitation.name})
+    return invitation
+
+
+@transaction.atomic
+def take_invitation(*, actor: User, invitation: Invitation) -> Membership:
+    """The role, to who is signed in; record it.
+
+    Refuses an invitation that waits no more, that of somebody who administers the club no more, and one for who has a
+    role in the club already: an administrator changes that.
+    """
+    club = locked_club(invitation.club_id)
+    invitation = Invitation.objects.select_related("made_by", "club").get(pk=invitation.pk)
+    _refuse_not_open(invitation)
+    if any(not each.has_ended for each in Membership.objects.filter(user=actor, club=club)):
+        raise WrongState(_("You have a role in this club already. Whoever administers it can give you another one."))
+    invitation.taken_by, invitation.taken_at = actor, timezone.now()
+    invitation.save(update_fields=["taken_by", "taken_at"])
+    record(club, actor, Verb.INVITATION_TAKEN, invitation, after={"name": invitation.name})
+    return assign(club, actor, actor, invitation.role, invitation.ends_at, invitation.also_administers, False)
+
+
+def join(*, invitation: Invitation, username: str, name: str, password: str, mail: str = "") -> User:
+    """A new account with the role; record that. Refuses what `take_invitation` does, and what no account can have.
+
+    The password is hashed before anybody waits for the club.
+    """
+    first, _space, last = _in_two(name)
+    user = User(username=_for_sign_in(username), first_name=first, last_name=last, email=_address(mail))
+    user.password = hashed(password, user)
+    return _joined(user, invitation)
+
+
+@transaction.atomic
+def _joined(user: User, invitation: Invitation) -> User:
+    """The account, stored, with the role."""
+    locked_club(invitation.club_id)
+    _refuse_not_open(Invitation.objects.select_related("made_by", "club").get(pk=invitation.pk))
+    if User.objects.filter(username__iexact=user.username).exists():
+        raise BadInput(_("Somebody signs in with that name already: choose another one."), "username")
+    user.save()
+    take_invitation(actor=user, invitation=invitation)
+    return user
+
+
+def _refuse_not_open(invitation: Invitation) -> None:
+    """`WrongState` for one that opens nothing any more."""
+    if not invitation_waits(invitation):
+        raise WrongState(NOT_OPEN)
+
+
+def _in_two(name: str) -> tuple[str, str, str]:
+    """First and last name; each fits its column."""
+    first, space, last = demanded(name, Text.PERSON).partition(" ")
+    longest = max(len(first), len(last))
+    if longest > _LONGEST_PART:
+        raise BadInput(_("A first or last name may have 150 characters: shorten it."), "name")
+    return first, space, last
+
+
+def _address(mail: str) -> str:
+    """The mail address, or ""."""
+    address = clean(mail, Text.MAIL)
+    try:
+        if address:
+            validate_email(address)
+    except ValidationError:
+        raise BadInput(_("That is no mail address. Write one such as anna@example.org."), "mail") from None
+    return address
+
+
+def _for_sign_in(username: str) -> str:
+    """The name of an account."""
+    name: str = User.normalize_username(demanded(username, Text.USERNAME))
+    try:
+        UnicodeUsernameValidator()(name)
+    except ValidationError:
+        raise BadInput(
+            _("Choose a name to sign in with of letters, digits and @ . + - _ alone, without a space."), "username"
+        ) from None
+    return name
