@@ -30,10 +30,8 @@ NOTHING_THERE, NOT_SO = (302, 404, 405), (400, 409, 422)
 """No such page, or it only reads, or it is an act's address; let in, but not in this state."""
 
 
-@pytest.fixture(autouse=True)
-def nothing_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only the status is looked at: `test_rights.py` draws every page, for every role."""
-    monkeypatch.setattr("django.template.backends.django.Template.render", lambda *_context: "")
+pytestmark = pytest.mark.usefixtures("nothing_is_drawn")
+"""Only the status is looked at: `test_rights.py` draws every page, for every role."""
 
 
 @pytest.fixture
