@@ -36,3 +36,9 @@ def signed_in(user: User) -> Client:
     client = Client()
     client.force_login(user)
     return client
+
+
+@pytest.fixture
+def nothing_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For tests that look at the status of answers and at what was done: drawing pages takes most of their time."""
+    monkeypatch.setattr("django.template.backends.django.Template.render", lambda *_context: "")

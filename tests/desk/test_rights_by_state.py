@@ -30,6 +30,10 @@ NOTHING_THERE, NOT_SO = (302, 404, 405), (400, 409, 422)
 """No such page, or it only reads, or it is an act's address; let in, but not in this state."""
 
 
+pytestmark = pytest.mark.usefixtures("nothing_is_drawn")
+"""Only the status is looked at: `test_rights.py` draws every page, for every role."""
+
+
 @pytest.fixture
 def place(request: pytest.FixtureRequest, dora: User, rev: User, olga: User, session: Session) -> Place:
     """A report in the state that the test is about."""

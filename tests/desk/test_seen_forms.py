@@ -246,6 +246,7 @@ def somebody_does(verb: str, entry: AuditEntry, user: User) -> None:
     record(Club.objects.get(slug="ponte"), other, Verb(verb), about, report=report)
 
 
+@pytest.mark.usefixtures("nothing_is_drawn")
 def test_a_form_is_refused_once_another_has_changed_what_it_decides_on(house: House) -> None:
     wrong, tried = [], set()
     for sent, acts in house.forms:
@@ -270,6 +271,7 @@ NOT_REACHED = {
 """What is in no state here in which its page does it: it is written by the same `record`, which asks the same table."""
 
 
+@pytest.mark.usefixtures("nothing_is_drawn")
 def test_a_form_of_another_trail_does_nothing(house: House) -> None:
     """What another club, or records put back to an earlier state, gave the same numbers to."""
     wrong = []
@@ -280,6 +282,7 @@ def test_a_form_of_another_trail_does_nothing(house: House) -> None:
     assert wrong == []
 
 
+@pytest.mark.usefixtures("nothing_is_drawn")
 def test_what_others_do_elsewhere_leaves_a_form_as_good_as_it_was(house: House) -> None:
     """A desk follows what goes on; nobody is sent back for that."""
     wrong = []

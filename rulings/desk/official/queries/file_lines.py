@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from decimal import Decimal
 from fractions import Fraction
 
-from rulings.bridge import Auction, Card, Contract, Seat, Side
+from rulings.bridge import Auction, Average, Card, Contract, Seat, Side
 from rulings.desk.scores.queries.sheet import Sheet
 from rulings.formats.session import (
     AdjustmentKind,
@@ -19,7 +19,7 @@ from rulings.formats.session import (
     ScorePart,
 )
 from rulings.models import Result, ScoreAdjustment
-from rulings.scoring.boards.lines import Artificial, Assigned, NotPlayed
+from rulings.scoring.boards.lines import Artificial, ArtificialScore, Assigned, Meaning, NotPlayed
 from rulings.scoring.boards.scores import Component, Weighted
 from rulings.scoring.notation.adjustments import AdjustedScore
 from rulings.scoring.notation.artificial_scores import write_artificial
@@ -76,6 +76,12 @@ class _ScoredLine:
     is_apart: bool
 
     @property
+    def shares(self) -> tuple[Fraction, Fraction]:
+        """What both sides get, in per cent of a top; nothing where boards have none."""
+        ns, ew = (Fraction(100 * each, self.top) if self.top and each else Fraction(0) for each in (self.ns, self.ew))
+        return ns, ew
+
+    @property
     def given(self) -> tuple[AwardUnit, Decimal | None, Decimal | None]:
         """What an adjusted score comes to: per cent of a top where there is one, which every reader takes."""
         per_cent = bool(self.top) and self.unit is AwardUnit.MATCHPOINTS
@@ -104,7 +110,7 @@ def scored(row: FileResult, line: _ScoredLine) -> FileResult:
     if line.unit and (ns is not None or ew is not None):
         row = replace(row, awards=(Award(line.unit, ns, ew),))
     if line.adjustment is not None and line.adjustment.score.outcome is not None:
-        row = _as_ruled(row, line.adjustment.score)
+        row = _as_ruled(row, line.adjustment.score, line)
         return row if row.artificial == _NOT_PLAYED else replace(row, adjusted=_adjusted(line, line.adjustment))
     if not line.is_apart:
         return row
@@ -140,12 +146,14 @@ def _card(text: str, notes: Mapping[str, str], marks: Mapping[str, str]) -> Play
     return PlayedCard(Seat(seat), Card.parse(card), notes.get(card, ""), mark == "revoke", mark == "lead_out_of_turn")
 
 
-def _as_ruled(row: FileResult, score: AdjustedScore) -> FileResult:
+def _as_ruled(row: FileResult, score: AdjustedScore, line: _ScoredLine) -> FileResult:
     """The line with what one score for both sides comes from, or with an artificial score's own text."""
     if isinstance(score.outcome, NotPlayed):
         return replace(_unplayed(row), artificial=_NOT_PLAYED, awards=())
     if isinstance(score.outcome, Artificial):
-        return replace(_unplayed(row), artificial=ArtificialAward(write_artificial(score.outcome)))
+        ns, ew = line.shares
+        given = Artificial(_lasting(score.outcome.ns, ns), _lasting(score.outcome.ew, ew))
+        return replace(_unplayed(row), artificial=ArtificialAward(write_artificial(given)))
     given = score.at("ns") if isinstance(score.outcome, Assigned) and not score.outcome.is_split else None
     if not isinstance(given, Component):
         return row
@@ -159,6 +167,19 @@ def _as_ruled(row: FileResult, score: AdjustedScore) -> FileResult:
         score_ew=-given.points,
         artificial=None,
     )
+
+
+def _lasting(side: ArtificialScore, share: Fraction) -> ArtificialScore:
+    """A fixed average as its part of a top, which no reader weighs against the rest of the session; any other as it is.
+
+    Where boards are scored in IMPs, every reader takes these percentages for the averages.
+    """
+    if side.average is None or side.meaning is not Meaning.FIXED:
+        return side
+    return ArtificialScore.percent(share or _PERCENT[side.average])
+
+
+_PERCENT = {Average.PLUS: Fraction(60), Average.PLAIN: Fraction(50), Average.MINUS: Fraction(40)}
 
 
 def _unplayed(row: FileResult) -> FileResult:

@@ -175,11 +175,13 @@ def totals(line: dict[str, Any]) -> list[tuple[int, str]]:
 
 @pytest.mark.parametrize("named", [True, False])
 @pytest.mark.parametrize("form", FORMS)
-def test_a_session_begun_at_the_desk_is_ranked_abroad_as_it_is_here(
+def test_a_session_begun_at_the_desk_is_read_again_equal_and_ranked_abroad_as_it_is_here(
     form: str, named: bool, dora: User, club: Club, abroad: Club
 ) -> None:
     """A team without a name is called by its number in PBN and CSV."""
     session = evening(dora, club, form, named=named)
+    if named:
+        is_read_again_equal(as_file(session))
     here = scored(session) if named else without_names(scored(session))
     for kind, _remarks, there in in_each_format(session, abroad):
         assert (there if named else without_names(there)) == here, kind
@@ -192,9 +194,7 @@ def without_names(data: Any) -> Any:
     return data
 
 
-@pytest.mark.parametrize("form", FORMS)
-def test_what_is_written_is_read_again_equal(form: str, dora: User, club: Club) -> None:
-    file = as_file(evening(dora, club, form))
+def is_read_again_equal(file: SessionFile) -> None:
     for kind, write in WRITERS.items():
         again = read_session(write(file).text.encode())
         assert told(again) == told(file), kind
@@ -220,11 +220,13 @@ COMPARED: dict[str, Outcome] = {
 SCORED = ("matchpoints", "two winners", "cross-IMPs", "Butler", "teams", "single players")
 
 
-def adjust(dora: User, session: Session, outcome: Outcome | None, **given: Any) -> Result:
-    """The first result of board 1, adjusted."""
-    result: Result = session.boards.get(number=1).results.order_by("pk")[0]
+def adjust(dora: User, session: Session, outcome: Outcome | None, at: int = 0, **given: Any) -> Result:
+    """The first result of board 1, adjusted; with `at` another, of the next board and in the end of the next table."""
+    boards = list(session.boards.order_by("number"))
+    result: Result = boards[at % len(boards)].results.order_by("pk")[at // len(boards)]
     what = Given(outcome=outcome, paragraph="12C1", **given)
-    adjust_score(actor=dora, ruling=make_ruling(dora, session), result=result, given=what, override_reason="So.")
+    ruling = make_ruling(dora, session, board_number=result.board.number)
+    adjust_score(actor=dora, ruling=ruling, result=result, given=what, override_reason="So.")
     return result
 
 
@@ -243,12 +245,13 @@ def forget_what_came(club: Club) -> None:
 
 
 @pytest.mark.parametrize("form", SCORED)
-@pytest.mark.parametrize("outcome", HELD.values(), ids=HELD)
-def test_an_adjusted_score_that_a_format_holds_is_ranked_abroad_as_here(
-    outcome: Outcome, form: str, dora: User, club: Club, abroad: Club
+def test_adjusted_scores_that_a_format_holds_are_ranked_abroad_as_here(
+    form: str, dora: User, club: Club, abroad: Club
 ) -> None:
+    """One of each on results of different boards, in one session."""
     session = evening(dora, club, form)
-    adjust(dora, session, outcome)
+    for at, outcome in enumerate(HELD.values()):
+        adjust(dora, session, outcome, at=at)
     here = scored(session)
     for kind, _remarks, there in in_each_format(session, abroad):
         assert there == here, kind
