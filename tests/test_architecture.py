@@ -223,6 +223,8 @@ WITHOUT_ACTOR = {
     },
     "rulings/desk/cases/services/answering.py": {"refresh_status": "how far a report has come follows from its cases"},
     "rulings/desk/cases/services/follow_ups.py": {"make_follow_ups": "they follow from a ruling, which has its author"},
+    "rulings/desk/people/services/invitations.py": {"join": "whoever holds an invitation has no account yet"},
+    "rulings/desk/people/services/passwords.py": {"set_password": "whoever holds the link cannot sign in"},
     "rulings/desk/trail/services.py": {"sign_head": "a command signs after an upgrade or a change of key"},
     "rulings/desk/cases/services/publications.py": {"unindex": "what is public no more is found no more"},
     "rulings/desk/demo/services.py": {"load_demo": "a command makes the demo club and everybody in it"},

@@ -156,7 +156,7 @@ class AuditEntry(models.Model):
     """Who did what to what, with what it was before and is after. `actor` is None for a command.
 
     `sequence` counts within the club from 1; `hash` covers every other field, so also `previous_hash`, the hash of
-    the entry before ("" for the first). `verb` is stable for ever: `rulings.desk.trail.wording` says it. `key` is the
+    the entry before ("" for the first). `verb` is stable for ever: `desk/trail/wording` says it. `key` is the
     public half of the key that made `signature`, both in hexadecimal; both "" in entries from before there were any.
     """
 

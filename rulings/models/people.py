@@ -23,7 +23,7 @@ class User(AbstractUser):
 class Invitation(models.Model):
     """A link by which one person takes a role in a club, once, until `expires_at`.
 
-    `digest` is the SHA-256 of its secret, which is shown once and kept nowhere. `name` is whom it is meant for, `mail`
+    `digest` is the SHA-256 of its token, which is shown once and kept nowhere. `name` is whom it is meant for, `mail`
     where it goes, "" where it is handed over; `role` and the rest is what he becomes, as in his `Membership`.
     """
 
@@ -43,7 +43,7 @@ class Invitation(models.Model):
     taken_at = models.DateTimeField(null=True, blank=True)
     revoked_at = models.DateTimeField(null=True, blank=True)
 
-    secret = ""
+    token = ""
     """On what was just made, or found by it."""
 
     class Meta:
@@ -79,7 +79,7 @@ class PasswordLink(models.Model):
     used_at = models.DateTimeField(null=True, blank=True)
     revoked_at = models.DateTimeField(null=True, blank=True)
 
-    secret = ""
+    token = ""
     """On what was just made, or found by it."""
 
     class Meta:

@@ -9,9 +9,11 @@ import pytest
 from django.test import Client
 
 from config.logs import AsJson
+from rulings.desk.base.links import new_token
 from rulings.desk.players.services import make_private_link
 from rulings.desk.polls.services import make_poll
 from rulings.models import Player, Poll, PrivateLink, Session, SessionKey, User
+from tests.desk.routes import routes
 from tests.desk.test_rights import PAGES, Desk, make_desk
 from tests.factories import make_report
 
@@ -51,6 +53,16 @@ def test_a_line_is_an_event_without_the_secret_of_a_private_address(
         logging.getLogger("django.request").warning("Not Found: %s", address)
     said = [line.partition(" WARNING django.request: ")[2] for line in written.getvalue().splitlines()]
     assert said == ["Not Found: /r/.../queries/", "Not Found: /p/.../", "Not Found: /profiles/12345678901234567890/"]
+
+
+def test_no_address_with_a_token_is_written_with_it(written: io.StringIO) -> None:
+    """Whatever page is added: its address begins as the log knows it."""
+    token = new_token()
+    addresses = [str(route.pattern) for route in routes() if "<str:token>" in str(route.pattern)]
+    assert len(addresses) > 8
+    for address in addresses:
+        logging.getLogger("django.request").warning("Not Found: /%s", address.replace("<str:token>", token))
+    assert token not in written.getvalue()
 
 
 @pytest.fixture

@@ -17,6 +17,7 @@ from rulings.desk.movements.queries import seating_of
 from rulings.desk.pace.services.late_boards import put_off_board
 from rulings.desk.pace.services.screens import open_screen
 from rulings.desk.people.services.conduct import write_note
+from rulings.desk.people.services.invitations import invite
 from rulings.desk.players.services import make_private_link
 from rulings.desk.polls.services import answer_poll, make_poll, note_answer
 from rulings.desk.review.services import countersign
@@ -218,18 +219,22 @@ def test_an_administrators_pages_ask_a_fixed_number_too(rows: int, session: Sess
     for number in range(rows):
         make_pair(session, str(number), "NS", "Anna Bianchi", "Bruno Rossi")
         make_report(dora, session, narrative="Bianchi led.")
-        make_user(f"member-{number}", session.event.club)
+        its = make_user(f"member-{number}", session.event.club).memberships.get()
+        invite(actor=olga, club=session.event.club, name=f"Guest {number}", role="director")
     client = signed_in(olga)
-    assert {address: queries(client, address) for address in ADMINISTRATORS} == ADMINISTRATORS
+    asked_for = {address: queries(client, address.format(its=its.pk)) for address in ADMINISTRATORS}
+    assert asked_for == ADMINISTRATORS
 
 
 ADMINISTRATORS = {
-    "/clubs/ponte/people/": 5,
+    "/clubs/ponte/people/": 6,
+    "/clubs/ponte/people/invite/": 4,
+    "/clubs/ponte/people/{its}/": 7,
     "/clubs/ponte/publishing/": 4,
     "/clubs/ponte/heads/": 4,
     "/sessions/tuesday/profile/": 6,
     "/clubs/ponte/erase/?name=bianchi": 10,
-    "/clubs/ponte/erase/?name=bianchi&names=Anna+Bianchi": 49,
+    "/clubs/ponte/erase/?name=bianchi&names=Anna+Bianchi": 50,
 }
 
 

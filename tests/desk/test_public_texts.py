@@ -56,6 +56,8 @@ HARMLESS = "Then West led."
 IN_THE_CLUB = {
     Text.TABLE: "a table's number or letter",
     Text.NAME: "a name, where names belong",
+    Text.PERSON: "the list of a club's people, for its administrators",
+    Text.USERNAME: "signing in",
     Text.MAIL: "an address, on the club's page of the trail's head",
     Text.NARRATIVE: "the report; what is published of it is the public text",
     Text.STATEMENT: "the report",

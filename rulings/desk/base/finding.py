@@ -63,6 +63,8 @@ def find(
     club, report = _followed(found, way.club), _followed(found, way.report)
     board: Board | None = report.board if report else _followed(found, way.board)
     rights = rights_of(user, club)
+    if not rights:  # his role has ended
+        raise Http404
     wanted = right if isinstance(right, Right) else right(found)
     if wanted not in rights:
         raise NotAllowed(wanted.sentence)

@@ -6,7 +6,7 @@ The cards of the tables, which are many, are in `calls`.
 from django.utils import timezone
 
 from rulings.desk.base.audit import record
-from rulings.desk.base.links import new_secret
+from rulings.desk.base.links import new_token
 from rulings.models import Club, KeyPurpose, Session, SessionKey, User, Verb
 
 
@@ -15,7 +15,7 @@ def make_key(*, club: Club, actor: User, session: Session, purpose: KeyPurpose) 
     key = SessionKey.objects.create(
         session=session,
         purpose=purpose,
-        token=new_secret(),
+        token=new_token(),
         created_by=actor,
         created_at=timezone.now(),
     )

@@ -1,4 +1,4 @@
-"""Secrets of links that are shown once: what is stored is a digest, from which nobody finds the secret."""
+"""Tokens of links that are shown once: what is stored is a digest, from which nobody finds the token."""
 
 import hashlib
 import secrets
@@ -6,11 +6,11 @@ import secrets
 _BYTES = 24
 
 
-def new_secret() -> str:
+def new_token() -> str:
     """192 bits of chance, fit for an address."""
     return secrets.token_urlsafe(_BYTES)
 
 
-def digest_of(secret: str) -> str:
-    """The SHA-256 of a secret, in hexadecimal."""
-    return hashlib.sha256(secret.encode(errors="replace")).hexdigest()
+def digest_of(token: str) -> str:
+    """The SHA-256 of a token, in hexadecimal."""
+    return hashlib.sha256(token.encode(errors="replace")).hexdigest()

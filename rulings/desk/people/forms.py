@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from rulings.desk.base.forms import DeskForm, Words, note
 from rulings.desk.base.refusals import Sentence
 from rulings.desk.base.texts import Text
-from rulings.desk.people.services.invitations import LONGEST
+from rulings.desk.people.values import LONGEST_INVITATION
 from rulings.models import NoteKind, Role
 
 _LONGEST_PASSWORD = 1_000
@@ -61,7 +61,7 @@ class InvitationForm(DeskForm):
     also_administers = forms.BooleanField(required=False, label=_("Who directs administers the club as well"))
     until = _until()
     days = forms.IntegerField(
-        min_value=1, max_value=LONGEST, initial=7, label=_("For how many days the invitation waits")
+        min_value=1, max_value=LONGEST_INVITATION, initial=7, label=_("For how many days the invitation waits")
     )
 
 

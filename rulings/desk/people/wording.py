@@ -11,9 +11,15 @@ NOT_OPEN = _(
     "This link opens nothing any more: it was used, revoked or replaced, or its time is over. "
     "Ask whoever administers the club for a new one."
 )
+NOT_HIS_LINK = _(
+    "A new password opens every club in which this member has a role, and you do not administer all of them. "
+    "Ask whoever runs the site."
+)
 GROUPS: dict[str, Text] = {
     **dict.fromkeys(("Player", "Contestant", "Result", "Event", "Session", "SessionImport"), _("Lists and results")),
-    **dict.fromkeys(("SessionTemplate", "RosterPlayer", "SignIn", "DeskToken"), _("Players and settings of the club")),
+    **dict.fromkeys(
+        ("SessionTemplate", "RosterPlayer", "SignIn", "DeskToken", "Invitation"), _("Players and settings of the club")
+    ),
     **dict.fromkeys(("Difference", "KeptAside", "LateBoard"), _("Differences of files, and late boards")),
     **dict.fromkeys(("PlayingDirector", "BoardOpened"), _("Directors who play")),
     **dict.fromkeys(("IrregularityReport", "ReportCase", "FollowUp", "FactsSheet"), _("Reports")),

@@ -5,7 +5,7 @@ from django.utils import timezone
 
 from rulings.bridge import Side
 from rulings.desk.base.audit import record
-from rulings.desk.base.links import digest_of, new_secret
+from rulings.desk.base.links import digest_of, new_token
 from rulings.desk.base.locks import club_for, report_now
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.base.rights import Right
@@ -26,7 +26,7 @@ def make_private_link(*, actor: User, report: IrregularityReport, side: str) -> 
     live = PrivateLink.objects.filter(report=report, side=side, revoked_at__isnull=True).first()
     if live is not None:
         _revoke(club, actor, live)
-    token = new_secret()
+    token = new_token()
     link = PrivateLink.objects.create(
         report=report,
         side=side,

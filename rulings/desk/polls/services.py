@@ -17,7 +17,7 @@ from rulings.bridge.play_text import ImpossiblePlay, read_tricks
 from rulings.bridge.play_text import entries as trick_entries
 from rulings.desk.base.audit import locked_club, record
 from rulings.desk.base.bounds import Bound, refuse_beyond
-from rulings.desk.base.links import new_secret
+from rulings.desk.base.links import new_token
 from rulings.desk.base.locks import club_for, report_now
 from rulings.desk.base.naming.gate import refuse_names
 from rulings.desk.base.naming.whom import whom_about
@@ -48,7 +48,7 @@ def make_poll(
     case: ReportCase | None = None,
     not_names: Iterable[str] = (),
 ) -> Poll:
-    """Keep what the polled player sees and is asked, with a secret that opens it, and record it.
+    """Keep what the polled player sees and is asked, with a token that opens it, and record it.
 
     `auction` is as it is typed, from the dealer up to the decision; `tricks` as the play of a report. `hand` is typed
     where the board's cards are not known. The same poll again, while it is open, is the one that is there. Refuses a
@@ -66,7 +66,7 @@ def make_poll(
     same = Poll.objects.filter(report=report, closed_at__isnull=True, **asked).first()
     if same is not None:
         return same
-    token = new_secret()
+    token = new_token()
     poll = Poll.objects.create(report=report, case=case, token=token, made_by=actor, made_at=timezone.now(), **asked)
     after = {name: asked[name] for name in ("seat", "auction", "question", "level")}
     after |= {"not_names": spared} if spared else {}

@@ -43,7 +43,7 @@ from rulings.desk.review.queries.rows import Waiting, kinds_of, rows_of
 from rulings.desk.review.queries.waiting import DEPTH, Brief, is_deeper, next_to_countersign, waiting_for
 from rulings.desk.review.services import countersign, return_ruling
 from rulings.desk.review.wording import Kind, kind_title
-from rulings.desk.trail.wording import entry_sentence
+from rulings.desk.trail.wording.entries import entry_sentence
 from rulings.models import Ruling, User, Verb
 from rulings.wording.situations import situation_title
 from rulings.wording.terms import value_text

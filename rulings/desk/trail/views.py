@@ -23,7 +23,7 @@ from rulings.desk.trail.queries.export import public_key
 from rulings.desk.trail.queries.heads import heads_shown
 from rulings.desk.trail.queries.histories import HISTORY_PAGE, EntryRow, entry_rows
 from rulings.desk.trail.services import export_ruling
-from rulings.desk.trail.wording import ABOUT
+from rulings.desk.trail.wording.entries import ABOUT
 from rulings.models import Appeal, AuditEntry, Club, ReportCase, Ruling, Session
 from rulings.wording.situations import situation_title
 

@@ -1,6 +1,6 @@
-"""A link's secret, and what is kept of it."""
+"""A link's token, and what is kept of it."""
 
-from rulings.desk.base.links import digest_of, new_secret
+from rulings.desk.base.links import digest_of, new_token
 
 
 def test_a_digest_tells_nothing_of_its_secret_and_bears_any_signs() -> None:
@@ -9,6 +9,6 @@ def test_a_digest_tells_nothing_of_its_secret_and_bears_any_signs() -> None:
 
 
 def test_no_secret_comes_twice_and_each_is_fit_for_an_address() -> None:
-    made = {new_secret() for _time in range(1_000)}
+    made = {new_token() for _time in range(1_000)}
     assert len(made) == 1_000
     assert all(len(each) == 32 and each.replace("-", "").replace("_", "").isalnum() for each in made)

@@ -1,4 +1,4 @@
-"""Invitations and links for a new password: those that wait, whose secret it is, what a page shows of a new one."""
+"""Invitations and links for a new password: those that wait, whose token it is, what a page shows of a new one."""
 
 from typing import Any
 from urllib.parse import quote
@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 
 from rulings.desk.base.links import digest_of
 from rulings.desk.base.pages import qr_code
-from rulings.desk.base.rights import Right, may, memberships_of
+from rulings.desk.base.rights import Right, by_right, may, memberships_of
 from rulings.models import Club, Invitation, PasswordLink, User
 
 
@@ -21,16 +21,16 @@ def invitations_of(club: Club) -> QuerySet[Invitation]:
     return waiting.select_related("made_by").order_by("made_at")
 
 
-def invitation_by_secret(secret: str) -> Invitation | None:
-    """The invitation with that secret, whether it waits or not; None where there is none."""
+def invitation_by_token(token: str) -> Invitation | None:
+    """The invitation with that token, whether it waits or not; None where there is none."""
     rows = Invitation.objects.select_related("club", "made_by")
-    return rows.filter(digest=digest_of(secret)).first()
+    return rows.filter(digest=digest_of(token)).first()
 
 
-def password_link_by_secret(secret: str) -> PasswordLink | None:
-    """The link with that secret, whether it waits or not; None where there is none."""
+def password_link_by_token(token: str) -> PasswordLink | None:
+    """The link with that token, whether it waits or not; None where there is none."""
     rows = PasswordLink.objects.select_related("club", "user", "made_by")
-    return rows.filter(digest=digest_of(secret)).first()
+    return rows.filter(digest=digest_of(token)).first()
 
 
 def invitation_waits(invitation: Invitation) -> bool:
@@ -48,13 +48,14 @@ def password_link_waits(link: PasswordLink) -> bool:
 
 def may_make_link(actor: User, user: User) -> bool:
     """Whether the actor administers every club in which the other has a role: a password opens all of them."""
-    clubs = [each.club for each in memberships_of(user)]
-    return user != actor and bool(clubs) and all(may(actor, club, Right.ADMINISTER) for club in clubs)
+    theirs = {each.club_id for each in memberships_of(user)}
+    administered = by_right(memberships_of(actor))[Right.ADMINISTER]
+    return user != actor and bool(theirs) and theirs <= {club.pk for club in administered}
 
 
-def link_shown(page: str, secret: str, mail: str) -> dict[str, Any]:
+def link_shown(page: str, token: str, mail: str) -> dict[str, Any]:
     """The address of a link just made, as a QR code and to be sent; `page` is the name of what it opens."""
-    address = settings.SITE_URL.rstrip("/") + reverse(page, args=[secret])
+    address = settings.SITE_URL.rstrip("/") + reverse(page, args=[token])
     told = quote(_("The link for you on the rulings desk: %(address)s") % {"address": address})
     return {
         "address": address,

@@ -1,19 +1,17 @@
 """Making a club, giving people their role in it, and taking it away."""
 
-from datetime import date, datetime, time, timedelta
-from enum import Enum
-from zoneinfo import ZoneInfo
+from datetime import date, datetime
 
 from django.core.exceptions import ValidationError
 from django.core.validators import validate_email
 from django.db import transaction
-from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.audit import instant, locked_club, record
 from rulings.desk.base.refusals import BadInput, NotAllowed, WrongState
 from rulings.desk.base.rights import Right, demand, gives, may
 from rulings.desk.base.texts import Text, clean
+from rulings.desk.people.values import Kept, end_of
 from rulings.desk.profiles.services import load_profiles
 from rulings.models import Club, Membership, Role, User, Verb
 
@@ -25,12 +23,6 @@ def create_club(*, name: str, slug: str, time_zone: str = "UTC", language: str =
     record(club, None, Verb.CLUB_CREATED, club, after={"name": name, "slug": slug})
     load_profiles()
     return club
-
-
-class Kept(Enum):
-    """What is said of something that stays as it is."""
-
-    AS_IT_IS = "as it is"
 
 
 @transaction.atomic
@@ -53,12 +45,14 @@ def give_role(
     club = _to_administer(actor, club)
     _refuse_own_notes(actor, user, club, is_recorder)
     ends_at = until if isinstance(until, Kept) else end_of(club, until)
-    membership = assign(club, actor, user, role, ends_at, also_administers, is_recorder)
+    told = {"role": role, "ends_at": ends_at, "also_administers": also_administers, "is_recorder": is_recorder}
+    membership = assign(club=club, actor=actor, user=user, **told)
     _refuse_nobody_left(actor, club)
     return membership
 
 
 def assign(
+    *,
     club: Club,
     actor: User | None,
     user: User,
@@ -82,16 +76,6 @@ def assign(
         after = {"user": user.pk, "name": user.display_name, **_membership_for_trail(membership)}
         record(club, actor, Verb.ROLE_GIVEN, membership, before=before, after=after)
     return membership
-
-
-def end_of(club: Club, until: date | None) -> datetime | None:
-    """The end of that day where the club is; None for no day. Refuses one that is over."""
-    if until is None:
-        return None
-    end = datetime.combine(until + timedelta(days=1), time(), tzinfo=ZoneInfo(club.time_zone))
-    if end <= timezone.now():
-        raise BadInput(_("That day is over. Write a later one, or leave it empty for a role without an end."), "until")
-    return end
 
 
 @transaction.atomic

@@ -11,19 +11,17 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.audit import locked_club, record
 from rulings.desk.base.bounds import Bound, refuse_beyond
-from rulings.desk.base.links import digest_of, new_secret
+from rulings.desk.base.links import digest_of, new_token
 from rulings.desk.base.locks import club_for
 from rulings.desk.base.refusals import BadInput, WrongState
 from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.people.queries.links import invitation_waits
-from rulings.desk.people.services.clubs import assign, end_of
-from rulings.desk.people.services.passwords import hashed
+from rulings.desk.people.services.clubs import assign
+from rulings.desk.people.values import LONGEST_INVITATION, end_of, hashed
 from rulings.desk.people.wording import NOT_OPEN
 from rulings.models import Club, Invitation, Membership, Role, User, Verb
 
-LONGEST = 30
-"""Days for which an invitation may wait."""
 _LONGEST_PART = 150
 
 
@@ -39,7 +37,7 @@ def invite(
     until: date | None = None,
     days: int = 7,
 ) -> Invitation:
-    """An invitation that waits so many days; record it. Its `secret` is known to what is returned and to nothing else.
+    """An invitation that waits so many days; record it. Its `token` is known to what is returned and to nothing else.
 
     `mail` is "" where the link is handed over; `until` the last day of the role, None for one without an end.
     """
@@ -47,12 +45,12 @@ def invite(
     refuse_beyond(Bound.INVITATIONS_OF_A_CLUB, club.invitations.all(), "made_at")
     if role not in Role.values:
         raise BadInput(_("There is no such role. Choose director, chief director or administrator."), "role")
-    if not 1 <= days <= LONGEST:
+    if not 1 <= days <= LONGEST_INVITATION:
         raise BadInput(_("An invitation waits for 1 to 30 days: write such a number."), "days")
-    secret, now = new_secret(), timezone.now()
+    token, now = new_token(), timezone.now()
     invitation = Invitation(
         club=club,
-        digest=digest_of(secret),
+        digest=digest_of(token),
         name=demanded(name, Text.PERSON),
         mail=_address(mail),
         role=role,
@@ -63,7 +61,7 @@ def invite(
         expires_at=now + timedelta(days=days),
     )
     invitation.save()
-    invitation.secret = secret
+    invitation.token = token
     record(club, actor, Verb.INVITATION_MADE, invitation, after={"name": invitation.name, "role": role})
     return invitation
 
@@ -95,7 +93,8 @@ def take_invitation(*, actor: User, invitation: Invitation) -> Membership:
     invitation.taken_by, invitation.taken_at = actor, timezone.now()
     invitation.save(update_fields=["taken_by", "taken_at"])
     record(club, actor, Verb.INVITATION_TAKEN, invitation, after={"name": invitation.name})
-    return assign(club, actor, actor, invitation.role, invitation.ends_at, invitation.also_administers, False)
+    told = {name: getattr(invitation, name) for name in ("role", "ends_at", "also_administers")}
+    return assign(club=club, actor=actor, user=actor, is_recorder=False, **told)
 
 
 def join(*, invitation: Invitation, username: str, name: str, password: str, mail: str = "") -> User:

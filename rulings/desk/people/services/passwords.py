@@ -2,56 +2,44 @@
 
 from datetime import timedelta
 
-from django.contrib.auth.hashers import make_password
-from django.contrib.auth.password_validation import validate_password
-from django.core.exceptions import ValidationError
 from django.db import transaction
 from django.utils import timezone
-from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.audit import locked_club, record
 from rulings.desk.base.bounds import Bound, refuse_beyond
-from rulings.desk.base.links import digest_of, new_secret
+from rulings.desk.base.links import digest_of, new_token
 from rulings.desk.base.locks import club_for
-from rulings.desk.base.refusals import BadInput, NotAllowed, WrongState
+from rulings.desk.base.refusals import NotAllowed, WrongState
 from rulings.desk.base.rights import Right
 from rulings.desk.people.queries.links import may_make_link, password_link_waits
-from rulings.desk.people.wording import NOT_OPEN
+from rulings.desk.people.values import HOURS_OF_A_LINK, hashed
+from rulings.desk.people.wording import NOT_HIS_LINK, NOT_OPEN
 from rulings.models import Membership, PasswordLink, User, Verb
-
-HOURS = 24
-"""For which a link waits."""
 
 
 @transaction.atomic
 def make_password_link(*, actor: User, membership: Membership) -> PasswordLink:
-    """A link for a member, in place of the one there was; record it. Its `secret` is known to what is returned alone.
+    """A link for a member, in place of the one there was; record it. Its `token` is known to what is returned alone.
 
     Refuses somebody with a role in a club that the actor does not administer, and the actor himself.
     """
     club = club_for(actor, membership.club_id, Right.ADMINISTER)
     if not may_make_link(actor, membership.user):
         raise NotAllowed(NOT_HIS_LINK)
-    user, secret, now = membership.user, new_secret(), timezone.now()
+    user, token, now = membership.user, new_token(), timezone.now()
     refuse_beyond(Bound.PASSWORD_LINKS_OF_A_MEMBER, user.password_links.all(), "made_at")
     user.password_links.filter(used_at__isnull=True, revoked_at__isnull=True).update(revoked_at=now)
     link = PasswordLink.objects.create(
         club=club,
         user=user,
-        digest=digest_of(secret),
+        digest=digest_of(token),
         made_by=actor,
         made_at=now,
-        expires_at=now + timedelta(hours=HOURS),
+        expires_at=now + timedelta(hours=HOURS_OF_A_LINK),
     )
-    link.secret = secret
+    link.token = token
     record(club, actor, Verb.PASSWORD_LINK_MADE, link, after={"user": user.pk, "name": user.display_name})
     return link
-
-
-NOT_HIS_LINK = _(
-    "A new password opens every club in which this member has a role, and you do not administer all of them. "
-    "Ask whoever runs the site."
-)
 
 
 def set_password(*, link: PasswordLink, password: str) -> User:
@@ -61,15 +49,6 @@ def set_password(*, link: PasswordLink, password: str) -> User:
     administer. The password is hashed before anybody waits for the club.
     """
     return _set(link, hashed(password, link.user))
-
-
-def hashed(password: str, user: User) -> str:
-    """What is stored of a password; `BadInput` for one that is easily guessed."""
-    try:
-        validate_password(password, user)
-    except ValidationError as error:
-        raise BadInput(" ".join(error.messages), "password") from None
-    return make_password(password)
 
 
 @transaction.atomic

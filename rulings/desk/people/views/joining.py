@@ -22,9 +22,9 @@ from rulings.desk.base.pages import as_read_at
 from rulings.desk.base.refusals import Refusal, WrongState
 from rulings.desk.people.forms import JoinForm, NewPasswordForm
 from rulings.desk.people.queries.links import (
-    invitation_by_secret,
+    invitation_by_token,
     invitation_waits,
-    password_link_by_secret,
+    password_link_by_token,
     password_link_waits,
 )
 from rulings.desk.people.services.invitations import join, take_invitation
@@ -38,9 +38,9 @@ _SECONDS_WHEN_BUSY = 5
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @never_cache
-def join_page(request: HtmxRequest, secret: str) -> HttpResponse:
+def join_page(request: HtmxRequest, token: str) -> HttpResponse:
     """An invitation: with a new account, or for who is signed in."""
-    invitation = or_404(invitation_by_secret(secret))
+    invitation = or_404(invitation_by_token(token))
     with as_read_at(request, invitation.club):
         if not invitation_waits(invitation):
             return _over(request)
@@ -87,9 +87,9 @@ def _known(invitation: Invitation) -> dict[str, str]:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @never_cache
-def new_password(request: HttpRequest, secret: str) -> HttpResponse:
+def new_password(request: HttpRequest, token: str) -> HttpResponse:
     """Set a new password, by the link that an administrator made."""
-    link = or_404(password_link_by_secret(secret))
+    link = or_404(password_link_by_token(token))
     with as_read_at(request, link.club):
         if not password_link_waits(link):
             return _over(request)

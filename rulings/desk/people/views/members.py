@@ -60,7 +60,7 @@ def member_password(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
     """Make a link by which he sets a new password, and show it this once."""
     _club, its = _one_of(request, slug, pk)
     made = make_password_link(actor=member(request), membership=its)
-    return _member_page(request, its, link=link_shown("new_password", made.secret, its.user.email))
+    return _member_page(request, its, link=link_shown("new_password", made.token, its.user.email))
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -72,7 +72,7 @@ def club_invite(request: HttpRequest, slug: str) -> HttpResponse:
     made = submit(form, partial(invite, actor=member(request), club=club))
     if made is None:
         return render(request, "people/invite.html", {"club": club, "form": form}, status=form.status)
-    context = {"club": club, "made": made, "link": link_shown("join", made.secret, made.mail)}
+    context = {"club": club, "made": made, "link": link_shown("join", made.token, made.mail)}
     return render(request, "people/invited.html", context)
 
 
@@ -81,7 +81,8 @@ def invitation_revoke(request: HttpRequest, slug: str) -> HttpResponse:
     """Let an invitation open nothing any more."""
     club, _rights = find(request, Club, Right.ADMINISTER, slug=slug)
     form = RevokeForm(request.POST)
-    waits = or_404(form.is_valid() and the_only(club.invitations.filter(pk=form.cleaned_data["invitation"])))
+    found = the_only(club.invitations.filter(pk=form.cleaned_data["invitation"])) if form.is_valid() else None
+    waits = or_404(found)
     revoke_invitation(actor=member(request), invitation=waits)
     messages.success(request, _("The invitation of %(name)s is revoked.") % {"name": waits.name})
     return redirect("club_people", slug)

@@ -7,7 +7,7 @@ from django.db.models import Exists, Q, QuerySet
 
 from rulings.desk.base.audit import digests_in, opened
 from rulings.desk.base.rights import unseen_boards
-from rulings.desk.trail.wording import Change, entry_changes, entry_sentence
+from rulings.desk.trail.wording.entries import Change, entry_changes, entry_sentence
 from rulings.laws.engine import AnyFact, facts_of
 from rulings.laws.situations import law_of
 from rulings.models import (

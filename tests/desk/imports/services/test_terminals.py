@@ -21,7 +21,7 @@ from rulings.desk.scores.values.outcomes import mark_of
 from rulings.desk.scores.values.recording import Recorded
 from rulings.desk.sessions.services import close_session
 from rulings.desk.trail.queries.verification import verify_audit
-from rulings.desk.trail.wording import entry_sentence
+from rulings.desk.trail.wording.entries import entry_sentence
 from rulings.formats.bridgemate import TableResult
 from rulings.models import (
     AuditEntry,

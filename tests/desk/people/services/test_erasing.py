@@ -34,6 +34,7 @@ from rulings.models import (
     Erasure,
     FactsSheet,
     FollowUp,
+    Invitation,
     IrregularityReport,
     KeptAside,
     LateBoard,
@@ -161,6 +162,9 @@ def fill_evening(report: IrregularityReport, club: Club, dora: User) -> None:
     SessionTemplate.objects.create(club=club, name=NAME)
     SignIn.objects.create(session=session, names=[{"name": NAME, "number": NUMBER}], made_at=now)
     Difference.objects.create(session=session, before={"name": NAME}, after={"seats": {"N": NAME}}, found_at=now)
+    Invitation.objects.create(
+        club=club, name=NAME, digest="d", role="director", made_by=dora, made_at=now, expires_at=now
+    )
     DeskToken.objects.create(session=session, name=NAME, digest="d", created_by=dora, created_at=now)
     LateBoard.objects.create(
         session=session, board=report.board, table="1", slow="NS", reason=TOLD, noted_by=dora, noted_at=now
@@ -419,6 +423,8 @@ CODES = {
     "NightlyJob": "name",
     "SheetLayout": "headings layout",
     "DeskToken": "digest",
+    "Invitation": "digest mail role",
+    "PasswordLink": "digest",
     "WaitingFile": "filename event_name layout",
     "Contestant": "kind number section direction beside",
     "Player": "seat national_id",

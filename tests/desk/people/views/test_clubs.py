@@ -82,35 +82,6 @@ def test_an_administrator_finds_both_from_the_desk(as_olga: Client, as_dora: Cli
     assert "Make a player anonymous" not in text(as_dora.get("/?session=tuesday"))
 
 
-def test_a_director_is_made_an_administrator_as_well(as_olga: Client, dora: User, club: Club) -> None:
-    assert "Dora Neri director dora" in text(as_olga.get("/clubs/ponte/people/"))
-    address = f"/clubs/ponte/people/{dora.memberships.get().pk}/"
-    assert "Who directs administers the club as well" in text(as_olga.get(address))
-    page = as_olga.post(address, {"role": "director", "also_administers": "on", "is_recorder": "on"}, follow=True)
-    assert "Dora Neri director · administrator dora" in text(page)
-    as_dora = signed_in(dora)
-    assert "Who directs administers" in text(as_dora.get(address))
-    assert as_dora.get("/sessions/").status_code == 200
-
-
-@pytest.mark.parametrize(("form", "refusal", "status"), [
-    ({"role": "emperor"}, "Select a valid choice.", 200),
-    ({"role": "director"}, "Somebody must administer the club: give another that role first.", 409),
-    ({}, "This field is required.", 200),
-])  # fmt: skip
-def test_what_cannot_be_comes_back_on_the_form_and_changes_nothing(
-    as_olga: Client, olga: User, form: dict[str, str], refusal: str, status: int
-) -> None:
-    address = f"/clubs/ponte/people/{olga.memberships.get().pk}/"
-    page = as_olga.post(address, form | {"csrf": "x"})
-    assert (page.status_code, refusal in text(page)) == (status, True)
-    assert olga.memberships.get().role == "administrator"
-
-
-def test_a_member_of_another_club_is_not_found(as_olga: Client, wanda: User) -> None:
-    assert as_olga.get(f"/clubs/ponte/people/{wanda.memberships.get().pk}/").status_code == 404
-
-
 def test_who_keeps_the_head_of_the_trail_is_set_by_a_form(as_olga: Client, club: Club) -> None:
     assert "Who keeps the head of the audit trail" in text(as_olga.get("/clubs/ponte/people/"))
     page = as_olga.post("/clubs/ponte/heads/", {"is_shown": "on", "mail": "audit@example.org"}, follow=True)

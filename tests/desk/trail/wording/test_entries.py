@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from django.utils.translation import override
 
-from rulings.desk.trail.wording import entry_changes, entry_sentence
+from rulings.desk.trail.wording.entries import entry_changes, entry_sentence
 from rulings.laws.engine import facts_of
 from rulings.laws.situations import law_of
 from rulings.models import AuditEntry, User, Verb

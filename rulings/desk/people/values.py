@@ -1,0 +1,43 @@
+"""Until when a role, an invitation and a link for a new password hold, and what is stored of a password."""
+
+from datetime import date, datetime, time, timedelta
+from enum import Enum
+from zoneinfo import ZoneInfo
+
+from django.contrib.auth.hashers import make_password
+from django.contrib.auth.password_validation import validate_password
+from django.core.exceptions import ValidationError
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from rulings.desk.base.refusals import BadInput
+from rulings.models import Club, User
+
+LONGEST_INVITATION = 30
+"""Days."""
+HOURS_OF_A_LINK = 24
+
+
+class Kept(Enum):
+    """What is said of something that stays as it is."""
+
+    AS_IT_IS = "as it is"
+
+
+def end_of(club: Club, until: date | None) -> datetime | None:
+    """The end of that day where the club is; None for no day. Refuses one that is over."""
+    if until is None:
+        return None
+    end = datetime.combine(until + timedelta(days=1), time(), tzinfo=ZoneInfo(club.time_zone))
+    if end <= timezone.now():
+        raise BadInput(_("That day is over. Write a later one, or leave it empty for a role without an end."), "until")
+    return end
+
+
+def hashed(password: str, user: User) -> str:
+    """What is stored of a password; `BadInput` for one that is easily guessed."""
+    try:
+        validate_password(password, user)
+    except ValidationError as error:
+        raise BadInput(" ".join(error.messages), "password") from None
+    return make_password(password)

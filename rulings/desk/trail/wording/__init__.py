@@ -1,0 +1,1 @@
+"""What the audit trail says in words."""
