@@ -7,15 +7,18 @@ MOS := $(POS:.po=.mo)
 CI ?= false
 # Tests that know no database, wait for another program, ask every page for every role, draw what is printed, or bring in
 # the same real files by every way through services that have tests of their own: one run of them is enough.
-ONCE := bridge config/test_formats.py config/test_serve.py config/test_wheel.py formats laws scoring wording test_architecture.py \
+ONCE := bridge config/test_formats.py config/test_serve.py config/test_wheel.py formats laws scoring wording test_architecture.py test_patterns.py \
 	$(addprefix desk/,test_rights.py test_rights_by_state.py test_seen_forms.py test_nasty_texts.py test_corpus.py) \
-	$(addprefix desk/,base/naming base/test_texts.py papers/test_on_paper.py) config/test_logs.py \
+	$(addprefix desk/,base/naming base/test_texts.py base/test_pdf.py papers/test_on_paper.py test_page_forms.py guide) \
+	$(addprefix desk/,movements/test_every_seating.py) config/test_logs.py \
 	$(addprefix desk/,imports/test_growing_files.py official/queries/test_exporting.py) \
 	management/bridgemate management/test_folders.py management/test_sending.py \
 	$(addprefix management/commands/,test_bridgemate.py test_follow.py test_laws.py test_messages.py test_outline.py \
 	test_rule.py)
 # What shows and reads: the queries of every page are asked on both by `test_page_sizes.py`, and every act by the services.
 SHOWN := $(foreach layer,values wording forms views,$(addprefix --ignore-glob=tests/desk/*/,$(layer) test_$(layer).py))
+# Tests that share what a module makes once stay together (tests/conftest.py).
+BY_TWO := -n 2 --dist loadgroup
 LOCK := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --no-header --annotation-style=line \
 	--no-emit-index-url --no-emit-trusted-host --no-emit-find-links
 PRODUCTION := env -u DEBUG -u DATABASE_URL ALLOWED_HOSTS=rulings.example.org \
@@ -71,11 +74,11 @@ deployable: install-dev
 
 test-sqlite: install-dev compiled
 	@echo "== tests on SQLite"
-	env -u DATABASE_URL $(BIN)/pytest -n 2 -m "not browser" --ignore=tests/browser
+	env -u DATABASE_URL $(BIN)/pytest $(BY_TWO) -m "not browser" --ignore=tests/browser
 
 test-postgres: install-dev compiled
 	@echo "== tests on PostgreSQL"
-	@CI=$(CI) .ci/with-postgres $(BIN)/pytest -n 2 -m "not browser" $(addprefix --ignore=tests/,browser $(ONCE)) $(SHOWN)
+	@CI=$(CI) .ci/with-postgres $(BIN)/pytest $(BY_TWO) -m "not browser" $(addprefix --ignore=tests/,browser $(ONCE)) $(SHOWN)
 
 test-browser: install-dev compiled
 	@echo "== tests in Chromium"

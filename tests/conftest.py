@@ -55,6 +55,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if item.path.relative_to(Path(__file__).parent).parts[0] in PURE:
             without_what_it_does_not_ask_for(item)
+        keep_with_its_module(item)
     for vendor in {"postgresql", "sqlite"} - {connection.vendor}:
         leave_out(vendor, config, items)
     if not chromium() and leave_out("browser", config, items) and os.environ.get("CI") == "true":
@@ -72,6 +73,13 @@ def leave_out(marker: str, config: pytest.Config, items: list[pytest.Item]) -> b
 def without_what_it_does_not_ask_for(item: Any) -> None:
     """Leave out what Django's plugin sets up round every test: it takes longer than most tests of the pure rooms do."""
     item.fixturenames[:] = item._fixtureinfo.argnames
+
+
+def keep_with_its_module(item: Any) -> None:
+    """What a module makes once is dear: all tests that ask for it go to one worker, so that no other makes it too."""
+    definitions = (each[-1] for each in item._fixtureinfo.name2fixturedefs.values())
+    if any(each.scope == "module" for each in definitions):
+        item.add_marker(pytest.mark.xdist_group(item.location[0]))
 
 
 def pytest_collection_finish() -> None:

@@ -152,8 +152,8 @@ def _as_ruled(row: FileResult, score: AdjustedScore, line: _ScoredLine) -> FileR
         return replace(_unplayed(row), artificial=_NOT_PLAYED, awards=())
     if isinstance(score.outcome, Artificial):
         ns, ew = line.shares
-        given = Artificial(_lasting(score.outcome.ns, ns), _lasting(score.outcome.ew, ew))
-        return replace(_unplayed(row), artificial=ArtificialAward(write_artificial(given)))
+        lasting = Artificial(_lasting(score.outcome.ns, ns), _lasting(score.outcome.ew, ew))
+        return replace(_unplayed(row), artificial=ArtificialAward(write_artificial(lasting)))
     given = score.at("ns") if isinstance(score.outcome, Assigned) and not score.outcome.is_split else None
     if not isinstance(given, Component):
         return row

@@ -81,7 +81,7 @@ SENTENCES = {
     ),
     "declarer_prohibits_nothing": _("{who} may lead any card, but choose none that the withdrawn call suggests."),
 }
-_IRREGULAR = {
+_IRREGULAR: dict[str, Text] = {
     "nothing": _("No, it is a legal call"),
     "insufficient": _("Yes, an insufficient bid"),
     "inadmissible": _("Yes, a double or redouble of nothing"),
