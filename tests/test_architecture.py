@@ -408,7 +408,7 @@ def test_no_line_of_a_template_outgrows_its_limit() -> None:
 
 
 def test_no_folder_outgrows_its_limit() -> None:
-    folders = {path.parent for top in (HOUSE, ROOT / "tests") for path in top.rglob("*.py")}
+    folders = {path.parent for top in (HOUSE, ROOT / "tests") for path in top.rglob("*.py")} - {HOUSE / "migrations"}
     counted = {name(folder): len(list(folder.glob("*.py"))) for folder in folders}
     assert {folder: files for folder, files in counted.items() if files > FOLDER} == {}
 

@@ -9,7 +9,7 @@ import pytest
 from django.test import Client
 
 from config.logs import AsJson
-from rulings.desk.base.links import new_token
+from rulings.desk.base.keys import new_token
 from rulings.desk.players.services import make_private_link
 from rulings.desk.polls.services import make_poll
 from rulings.models import Player, Poll, PrivateLink, Session, SessionKey, User

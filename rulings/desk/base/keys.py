@@ -1,13 +1,29 @@
-"""A session's one address of a purpose, for people without an account: made, and closed for good.
+"""Tokens of addresses that nobody can guess; a session's one address of a purpose, for people without an account.
+
+Of a link that is shown once only the digest of its token is stored, from which nobody finds the token.
 
 The cards of the tables, which are many, are in `calls`.
 """
 
+import hashlib
+import secrets
+
 from django.utils import timezone
 
 from rulings.desk.base.audit import record
-from rulings.desk.base.links import new_token
 from rulings.models import Club, KeyPurpose, Session, SessionKey, User, Verb
+
+_BYTES = 24
+
+
+def new_token() -> str:
+    """192 bits of chance, fit for an address."""
+    return secrets.token_urlsafe(_BYTES)
+
+
+def digest_of(token: str) -> str:
+    """The SHA-256 of a token, in hexadecimal."""
+    return hashlib.sha256(token.encode(errors="replace")).hexdigest()
 
 
 def make_key(*, club: Club, actor: User, session: Session, purpose: KeyPurpose) -> SessionKey:

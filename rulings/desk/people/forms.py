@@ -8,7 +8,6 @@ from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.forms import DeskForm, Words, note
-from rulings.desk.base.refusals import Sentence
 from rulings.desk.base.texts import Text
 from rulings.desk.people.values import LONGEST_INVITATION
 from rulings.models import NoteKind, Role
@@ -26,7 +25,13 @@ def _until() -> forms.DateField:
     )
 
 
-def _password(label: Sentence, **settings: Any) -> forms.CharField:
+def _line(kind: Text, label: Any, **settings: Any) -> forms.CharField:
+    """A line of text, with the limit that the service has, and its sentence where it is missing."""
+    settings.setdefault("error_messages", {"required": kind.missing})
+    return forms.CharField(max_length=kind.limit, label=label, **settings)
+
+
+def _password(label: Any, **settings: Any) -> forms.CharField:
     """A new password, which the browser may propose and keep."""
     widget = forms.PasswordInput(attrs={"autocomplete": "new-password"})
     return forms.CharField(label=label, strip=False, max_length=_LONGEST_PASSWORD, widget=widget, **settings)
@@ -48,9 +53,7 @@ class RoleForm(DeskForm):
 class InvitationForm(DeskForm):
     """Whom to invite, and to what."""
 
-    name = forms.CharField(
-        max_length=Text.PERSON.limit, label=_("Name"), error_messages={"required": Text.PERSON.missing}
-    )
+    name = _line(Text.PERSON, _("Name"))
     mail = forms.EmailField(
         required=False,
         max_length=Text.MAIL.limit,
@@ -88,10 +91,10 @@ class NewPasswordForm(DeskForm):
 class JoinForm(NewPasswordForm):
     """A new account, for whoever holds an invitation."""
 
-    name = forms.CharField(max_length=Text.PERSON.limit, label=_("Your name, as others read it"))
-    username = forms.CharField(
-        max_length=Text.USERNAME.limit,
-        label=_("Name to sign in with"),
+    name = _line(Text.PERSON, _("Your name, as others read it"))
+    username = _line(
+        Text.USERNAME,
+        _("Name to sign in with"),
         help_text=_("Letters, digits and @ . + - _, without a space."),
         widget=forms.TextInput(attrs={"autocomplete": "username", "autocapitalize": "none", "spellcheck": "false"}),
     )

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 
 from rulings.bridge import Side
 from rulings.desk.base.compiled import compiled
-from rulings.desk.base.links import digest_of
+from rulings.desk.base.keys import digest_of
 from rulings.desk.base.pages import qr_code
 from rulings.desk.sessions.queries import is_matter_over
 from rulings.models import IrregularityReport, PrivateLink

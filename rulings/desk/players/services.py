@@ -5,7 +5,7 @@ from django.utils import timezone
 
 from rulings.bridge import Side
 from rulings.desk.base.audit import record
-from rulings.desk.base.links import digest_of, new_token
+from rulings.desk.base.keys import digest_of, new_token
 from rulings.desk.base.locks import club_for, report_now
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.base.rights import Right

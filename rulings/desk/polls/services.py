@@ -17,7 +17,7 @@ from rulings.bridge.play_text import ImpossiblePlay, read_tricks
 from rulings.bridge.play_text import entries as trick_entries
 from rulings.desk.base.audit import locked_club, record
 from rulings.desk.base.bounds import Bound, refuse_beyond
-from rulings.desk.base.links import new_token
+from rulings.desk.base.keys import new_token
 from rulings.desk.base.locks import club_for, report_now
 from rulings.desk.base.naming.gate import refuse_names
 from rulings.desk.base.naming.whom import whom_about

@@ -9,7 +9,7 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from rulings.desk.base.links import digest_of
+from rulings.desk.base.keys import digest_of
 from rulings.desk.base.pages import qr_code
 from rulings.desk.base.rights import Right, by_right, may, memberships_of
 from rulings.models import Club, Invitation, PasswordLink, User

@@ -45,8 +45,15 @@ def give_role(
     club = _to_administer(actor, club)
     _refuse_own_notes(actor, user, club, is_recorder)
     ends_at = until if isinstance(until, Kept) else end_of(club, until)
-    told = {"role": role, "ends_at": ends_at, "also_administers": also_administers, "is_recorder": is_recorder}
-    membership = assign(club=club, actor=actor, user=user, **told)
+    membership = assign(
+        club=club,
+        actor=actor,
+        user=user,
+        role=role,
+        ends_at=ends_at,
+        also_administers=also_administers,
+        is_recorder=is_recorder,
+    )
     _refuse_nobody_left(actor, club)
     return membership
 
@@ -142,5 +149,5 @@ def _refuse_own_notes(actor: User | None, user: User, club: Club, is_recorder: b
 def _membership_for_trail(membership: Membership) -> dict[str, object]:
     """What a membership is, for the audit trail."""
     beside = {"administrator": membership.also_administers, "recorder": membership.is_recorder}
-    end = {"until": instant(membership.ends_at)} if membership.ends_at else {}
-    return {"role": str(membership.role)} | {key: True for key, is_so in beside.items() if is_so} | end
+    told: dict[str, object] = {"role": str(membership.role)} | {key: True for key, is_so in beside.items() if is_so}
+    return told | ({"until": instant(membership.ends_at)} if membership.ends_at else {})

@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from rulings.desk.base.audit import locked_club, record
 from rulings.desk.base.bounds import Bound, refuse_beyond
-from rulings.desk.base.links import digest_of, new_token
+from rulings.desk.base.keys import digest_of, new_token
 from rulings.desk.base.locks import club_for
 from rulings.desk.base.refusals import NotAllowed, WrongState
 from rulings.desk.base.rights import Right

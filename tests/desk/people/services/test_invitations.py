@@ -8,7 +8,7 @@ from django.utils import timezone
 from django.utils.timezone import localdate
 
 from rulings.desk.base.bounds import TooMany
-from rulings.desk.base.links import digest_of
+from rulings.desk.base.keys import digest_of
 from rulings.desk.base.refusals import BadInput, NotAllowed, ReasonMissing, WrongState
 from rulings.desk.base.rights import Right, rights_of
 from rulings.desk.people.queries.links import invitation_by_token, invitation_waits

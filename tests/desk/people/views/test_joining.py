@@ -68,7 +68,7 @@ def test_used_revoked_late_and_unknown_links_open_nothing(visitor: Client, addre
         ({"again": "another one"}, "That is another password than the first one: write the same twice."),
         ({"password": "short", "again": "short"}, "This password is too short."),
         ({"username": "olga"}, "Somebody signs in with that name already: choose another one."),
-        ({"username": ""}, "This field is required."),
+        ({"username": ""}, "Write the name to sign in with."),
     ],
 )
 def test_what_cannot_be_comes_back_with_what_was_written_but_the_password(
