@@ -58,7 +58,7 @@ class Invitation(models.Model):
             models.CheckConstraint(condition=Q(role__in=Role.values), name="invitation_role_is_known"),
             models.CheckConstraint(
                 condition=Q(taken_at__isnull=True, taken_by__isnull=True)
-                | Q(taken_at__isnull=False, taken_by__isnull=False, revoked_at__isnull=True),
+                | Q(taken_at__isnull=False, taken_by__isnull=False),
                 name="invitation_taken_by_somebody",
             ),
         ]
