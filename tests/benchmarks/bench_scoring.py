@@ -1,13 +1,18 @@
 """How long a large session takes: 36 boards of 1,000 tables matchpointed, and ranked again after one adjustment.
 
 The median of nine runs, in milliseconds. Awards of both sides are worked out; a ranking again is everything that
-follows an adjustment: the board, 2,000 totals, both lists with their ties.
+follows an adjustment: the board, 2,000 totals, both lists with their ties. Beside a peer, bridge-scorer in JavaScript,
+where `npm install --prefix var/peers bridge-scorer@2.4.0` has put it: the same columns, the processor's time of both.
 """
 
+import json
 import random
+import shutil
+import subprocess
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
 from statistics import median
 from time import process_time
 
@@ -87,18 +92,36 @@ def counted(scores: list[Sequence[int]]) -> list[list[int]]:
     return found
 
 
+PEER_VERSION = "2.4.0"
+PEER = Path("var/peers/node_modules/bridge-scorer")
+
+
+def of_the_peer(scores: list[Sequence[int]]) -> dict[str, float]:
+    """Its milliseconds by form of scoring; nothing where it is not here."""
+    node = shutil.which("node")
+    if not node or not PEER.exists():
+        return {}
+    script = Path(__file__).with_name("peer.js")
+    command = [node, str(script), str(PEER.resolve())]
+    done = subprocess.run(command, input=json.dumps(scores), capture_output=True, text=True, check=True)
+    told: dict[str, float] = json.loads(done.stdout)
+    return told
+
+
 def main() -> None:
     large = session()
     scores = columns(large)
-    floor = milliseconds(partial(counted, scores))
+    floor, peer = milliseconds(partial(counted, scores)), of_the_peer(scores)
     for name, form, aim in (
         ("matchpoints", Matchpoints(), "at most 1.5"),
         ("cross-IMPs", CrossImps(), ""),
         ("Butler", Butler(), "as fast as matchpoints"),
     ):
-        told_of(
-            f"{name}, {BOARDS} boards of {TABLES} tables", milliseconds(partial(both_sides, form, scores)), floor, aim
-        )
+        took = milliseconds(partial(both_sides, form, scores))
+        told_of(f"{name}, {BOARDS} boards of {TABLES} tables", took, floor, aim)
+        if name in peer:
+            beside = f"bridge-scorer {PEER_VERSION}, in JavaScript"
+            tell(Figure("Scoring", f"{name}, the same", took, "ms", peer[name], beside, "at most 1"))
     before = score_session(large)
     for name, outcome in ADJUSTMENTS.items():
         took = milliseconds(partial(adjusted, large, before, outcome))
