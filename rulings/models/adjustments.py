@@ -5,6 +5,7 @@ from django.db import models
 from django.db.models import Q
 
 from rulings.models.boards import Result
+from rulings.models.row import Row
 from rulings.models.rulings import Ruling
 from rulings.scoring.notation.adjustments import (
     AdjustedScore,
@@ -25,7 +26,7 @@ class AdjustmentKind(models.TextChoices):
     ARTIFICIAL = "artificial"
 
 
-class ScoreAdjustment(models.Model):
+class ScoreAdjustment(Row):
     """One version of what a line counts in place of the table's score; never edited, only replaced or withdrawn.
 
     `rule`, `penalties`, `judged` (what the guards were told) and `cautions` (what they said) are JSON that

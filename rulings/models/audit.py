@@ -9,6 +9,7 @@ from django.conf import settings
 from django.db import models
 
 from rulings.models.clubs import Club
+from rulings.models.row import Row
 
 
 class Verb(StrEnum):
@@ -131,7 +132,7 @@ class Verb(StrEnum):
     KEY_CONFIRMED = "trail.key_confirmed"
 
 
-class AuditText(models.Model):
+class AuditText(Row):
     """A text that people typed, kept beside the chain so that a name in it can be made anonymous.
 
     The entry holds {"sealed": digest} in its place: the SHA-256 of `salt` and the text as it was written. `erasure` is
@@ -147,7 +148,7 @@ class AuditText(models.Model):
     )
 
 
-class AuditEntry(models.Model):
+class AuditEntry(Row):
     """Who did what to what, with what it was before and is after. `actor` is None for a command.
 
     `sequence` counts within the club from 1; `hash` covers every other field, so also `previous_hash`, the hash of

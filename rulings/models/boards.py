@@ -4,9 +4,10 @@ from django.db import models
 
 from rulings.bridge import Vulnerability
 from rulings.models.events import SEATS, Contestant, Session
+from rulings.models.row import Row
 
 
-class Board(models.Model):
+class Board(Row):
     """A board of a session; `deal` is PBN (`N:...`), "" where the cards are not known.
 
     `double_dummy` {"N": {"NT": 9, "S": 8, ...}, ...} is what each seat makes in each denomination, {} until solved.
@@ -31,7 +32,7 @@ class Board(models.Model):
         return str(self.number)
 
 
-class Result(models.Model):
+class Result(Row):
     """One table's result on a board, as it came. `ns` and `ew` are None where a file names no contestants.
 
     `seats` {"N": name} who sat there; `contract` is `4SX` without the declarer, "Pass" when passed out, "" when

@@ -5,9 +5,10 @@ from django.db import models
 from django.utils.translation import gettext_lazy as _
 
 from rulings.laws.situations import DEFAULT_EDITION, EDITIONS
+from rulings.models.row import Row
 
 
-class Club(models.Model):
+class Club(Row):
     """A club, with the counters that are only ever moved under a lock on its row.
 
     `audit_sequence`, `audit_hash`, `audit_key` and `audit_signature` are the head of its audit chain: what was written
@@ -42,7 +43,7 @@ class Role(models.TextChoices):
     ADMINISTRATOR = "administrator", _("administrator")
 
 
-class Membership(models.Model):
+class Membership(Row):
     """One role of one user in one club, and what he does beside it.
 
     `also_administers`: a director or chief director with an administrator's rights as well; `is_recorder`: he also
@@ -70,7 +71,7 @@ class Membership(models.Model):
         return [self.role, Role.ADMINISTRATOR.value] if self.also_administers else [self.role]
 
 
-class RegulationProfile(models.Model):
+class RegulationProfile(Row):
     """Dated regulations: the edition of the Laws, and what it leaves to others. `club` is None for everybody's.
 
     `settings` is what `rulings.laws.engine.regulations.read_regulations` reads; `scoring` what

@@ -8,9 +8,10 @@ from django.utils.translation import gettext_lazy as _
 from rulings.models.boards import Board, Result
 from rulings.models.clubs import Club
 from rulings.models.events import Contestant, Session
+from rulings.models.row import Row
 
 
-class SessionImport(models.Model):
+class SessionImport(Row):
     """One file and the session that took it; `digest` is the SHA-256 of its bytes, in hexadecimal.
 
     `stored` is what it did, by which it can be undone: {"event": what the file calls it, "made": {table: [keys]},
@@ -41,7 +42,7 @@ class SessionImport(models.Model):
         ]
 
 
-class WaitingFile(models.Model):
+class WaitingFile(Row):
     """A file whose session, or whose columns, a director has still to say; gone once he has.
 
     `session` is the one that it is for where it was sent there, `layout` that of its columns once they were said:
@@ -60,7 +61,7 @@ class WaitingFile(models.Model):
     layout = models.JSONField(default=dict, blank=True)
 
 
-class SheetLayout(models.Model):
+class SheetLayout(Row):
     """Which column holds what in the sheets of a club that have these headings; `headings` is their digest.
 
     `layout` is {"columns": {key: column from 0}, "letters": how suits are written, "board": 0}.
@@ -87,7 +88,7 @@ class DifferenceState(models.TextChoices):
     OVERTAKEN = "overtaken", _("overtaken by a later file")
 
 
-class Difference(models.Model):
+class Difference(Row):
     """Something that a later file has otherwise than the desk: shown to a director before it is taken.
 
     It is about a `result` (`after` {} where the file has it no longer), a `contestant`, or a `board`'s cards. `before`
@@ -126,7 +127,7 @@ class FaultState(models.TextChoices):
     OVERTAKEN = "overtaken", _("overtaken by a later file")
 
 
-class KeptAside(models.Model):
+class KeptAside(Row):
     """A line of a file, or the cards of a board, that could not be taken as it stands, until a director has decided.
 
     `error` is {"expected", "found", "detail", "values", "line", "column", "element"}, where it stands and what is wrong
@@ -154,7 +155,7 @@ class KeptAside(models.Model):
         indexes = [models.Index(fields=["session", "state"], name="kept_aside_of_a_session")]
 
 
-class DeskToken(models.Model):
+class DeskToken(Row):
     """What a program on the club's computer shows to send files to one session; `digest` is that of the token."""
 
     session = models.ForeignKey(Session, on_delete=models.PROTECT, related_name="desk_tokens")

@@ -7,10 +7,11 @@ from django.db.models import Q
 from rulings.models.clubs import Club
 from rulings.models.events import SIDES
 from rulings.models.reports import IrregularityReport
+from rulings.models.row import Row
 from rulings.models.rulings import Ruling
 
 
-class PrivateLink(models.Model):
+class PrivateLink(Row):
     """An unguessable address that shows one side the rulings on its own report, until it is revoked.
 
     `digest` is the SHA-256 of its secret, which is shown once and kept nowhere.
@@ -34,7 +35,7 @@ class PrivateLink(models.Model):
         ]
 
 
-class PublicText(models.Model):
+class PublicText(Row):
     """The text that is to be public, shown to the parties first. `not_names`: hits that the signer let stand."""
 
     ruling = models.OneToOneField(Ruling, on_delete=models.PROTECT, related_name="public_text")
@@ -44,7 +45,7 @@ class PublicText(models.Model):
     made_at = models.DateTimeField()
 
 
-class Publication(models.Model):
+class Publication(Row):
     """A ruling as the public reads it, without names; `number` counts within the club and the year.
 
     `facts` is the text that the chief director signed; `override_text` the director's override, "" without one;

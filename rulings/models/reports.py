@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy as _
 from rulings.models.boards import Board, Result
 from rulings.models.clubs import Club
 from rulings.models.events import Contestant, Session
+from rulings.models.row import Row
 
 
 class ReportStatus(models.TextChoices):
@@ -19,7 +20,7 @@ class ReportStatus(models.TextChoices):
     WITHDRAWN = "withdrawn", _("withdrawn")
 
 
-class IrregularityReport(models.Model):
+class IrregularityReport(Row):
     """One call of the director to one board at one table; only the incident is compulsory at filing.
 
     `number` counts within the club. `filing_key` makes a form sent twice one report. `seats` are typed names,
@@ -72,7 +73,7 @@ class IrregularityReport(models.Model):
         return str(self.number)
 
 
-class ReportCase(models.Model):
+class ReportCase(Row):
     """One situation of a report, asked about fact by fact; what leads on to another law is the next case.
 
     `answers` is {fact key: {"value", "by", "at", "revision", "reason", "consulted", "polled", "preset"}}: the value

@@ -13,6 +13,7 @@ from django.db.models import F, Q
 
 from rulings.laws.engine import Fact, StoredFinding, read_fact, read_finding
 from rulings.models.reports import IrregularityReport, ReportCase
+from rulings.models.row import Row
 
 _T = TypeVar("_T")
 
@@ -37,7 +38,7 @@ class Judgement:
         return {name: text for name, text in asdict(self).items() if name != "value" and text}
 
 
-class Ruling(models.Model):
+class Ruling(Row):
     """A snapshot of what was ruled: nothing in it is computed again.
 
     `profile` is {"name", "valid_from", "edition"}; `regulations` and `record` are what the law was given, in JSON;
@@ -122,7 +123,7 @@ class Ruling(models.Model):
         return read_fact(self.facts, fact)
 
 
-class FollowUp(models.Model):
+class FollowUp(Row):
     """What a ruling leaves to be looked at later: "return after the play: 64C equity, board 14, table 5".
 
     `situation` and `facts` {fact key: value} open the case that settles it; `situation` is "" where no law here does.
@@ -149,7 +150,7 @@ class FollowUp(models.Model):
         indexes = [models.Index(fields=["id", "report"], condition=Q(done_at__isnull=True), name="follow_ups_left")]
 
 
-class EndedRestriction(models.Model):
+class EndedRestriction(Row):
     """That what a ruling laid on a player no longer binds him: the finding at `place` in the ruling's list, from 0."""
 
     ruling = models.ForeignKey(Ruling, on_delete=models.PROTECT, related_name="ended_restrictions")

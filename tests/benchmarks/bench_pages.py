@@ -13,6 +13,7 @@ from pathlib import Path
 from time import process_time
 from typing import Any
 
+from config.gunicorn import post_worker_init
 from tests.benchmarks.bench_lists import A_SESSION, plain_storages, store_rulings
 from tests.benchmarks.figures import Figure, tell
 
@@ -36,6 +37,7 @@ def main() -> None:
         site = {"ALLOWED_HOSTS": ["testserver"], "ROOT_URLCONF": "tests.benchmarks.floor"}
         with override_settings(STATIC_ROOT=folder, STORAGES=plain_storages(), **site):
             evening = an_evening()
+            post_worker_init(None)
             few = measure(pages_of(evening))
             if RULINGS > FEW:
                 store_rulings(range(RULINGS // A_SESSION), evening.ruling, evening.rev)
