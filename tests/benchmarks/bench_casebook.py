@@ -110,9 +110,10 @@ def indexed() -> None:
 def copied(cursor: Any, rows: Iterator[tuple[int, str]]) -> None:
     """Put all terms into PostgreSQL's index, which is built in one go."""
     cursor.execute("CREATE TEMP TABLE written (id bigint, terms text)")
-    with cursor.copy("COPY written FROM STDIN") as copy:
-        for row in rows:
-            copy.write_row(row)
+    while batch := list(islice(rows, BATCH)):  # read first: a connection that copies can be asked nothing, and waits
+        with cursor.copy("COPY written FROM STDIN") as copy:
+            for row in batch:
+                copy.write_row(row)
     cursor.execute("DROP INDEX rulings_casebook_terms")
     cursor.execute(
         "INSERT INTO rulings_casebook SELECT id, array_to_tsvector(string_to_array(terms, ' ')) FROM written"

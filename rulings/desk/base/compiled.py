@@ -28,14 +28,21 @@ _LARGEST = 2**63 - 1
 
 @dataclass(frozen=True)
 class Stored:
-    """Rows as the database gives them, of plain values; `read` makes of them what the query's columns hold."""
+    """Rows as the database gives them, of plain values; `read` makes of them what the query's columns hold, and `made`
+    what the query gives.
+    """
 
     rows: tuple[tuple[Any, ...], ...]
     convert: "Callable[[Iterable[tuple[Any, ...]]], _Rows]" = field(compare=False)
+    make: "Callable[[Iterable[tuple[Any, ...]]], list[Any]]" = field(compare=False)
 
     def read(self) -> list[tuple[Any, ...]]:
         """The columns that were named, of the same rows."""
         return list(map(tuple, self.convert(self.rows)))
+
+    def made(self) -> list[Any]:
+        """The same rows, of the model where they are of one; anew each time."""
+        return self.make(self.rows)
 
 
 def compiled(build: Callable[_P, "QuerySet[Any, _T]"]) -> Callable[_P, list[_T]]:
@@ -57,7 +64,7 @@ def as_stored(build: Callable[_P, "QuerySet[Any, Any]"]) -> Callable[_P, Stored]
     @wraps(build)
     def rows(*given: _P.args, **named: _P.kwargs) -> Stored:
         found = statements.of(given, named)
-        return Stored((), lambda _rows: ()) if found is None else found[0].stored(found[1])
+        return Stored((), lambda _rows: (), lambda _rows: []) if found is None else found[0].stored(found[1])
 
     return rows
 
@@ -170,11 +177,12 @@ class _Kept:
 
     def read(self, values: tuple[Any, ...]) -> list[Any]:
         """What the query gives for these."""
-        rows = self.stored(values).rows
-        if not rows:
-            return []
+        return self.stored(values).made()
+
+    def made(self, rows: Iterable[tuple[Any, ...]]) -> list[Any]:
+        """What the query gives, of its rows."""
         made = self.make(self.convert(rows), reading_from())
-        if self.beside:
+        if self.beside and made:
             prefetch_related_objects(made, *self.beside)
         return made
 
@@ -182,7 +190,7 @@ class _Kept:
         """The rows for these as they are."""
         with connections[reading_from()].cursor() as cursor:
             cursor.execute(self.sql, self._parameters(values))
-            return Stored(tuple(map(tuple, cursor.fetchall())), self.convert)
+            return Stored(tuple(map(tuple, cursor.fetchall())), self.convert, self.made)
 
     def convert(self, rows: Iterable[tuple[Any, ...]]) -> _Rows:
         """The rows with each value as its column has it."""
