@@ -5,7 +5,7 @@ from django.db import models
 from django.db.models import Q
 
 from rulings.models.boards import Result
-from rulings.models.row import Row
+from rulings.models.row import Json, Row
 from rulings.models.rulings import Ruling
 from rulings.scoring.notation.adjustments import (
     AdjustedScore,
@@ -39,10 +39,10 @@ class ScoreAdjustment(Row):
     version = models.PositiveSmallIntegerField()
     kind = models.CharField(max_length=10, choices=AdjustmentKind)
     paragraph = models.CharField(max_length=20)
-    rule = models.JSONField()
-    penalties = models.JSONField(default=list)
-    judged = models.JSONField(default=dict)
-    cautions = models.JSONField(default=list)
+    rule = Json()
+    penalties = Json(default=list)
+    judged = Json(default=dict)
+    cautions = Json(default=list)
     override_reason = models.TextField(blank=True, default="")
     replaces_because = models.TextField(blank=True, default="")
     made_by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="adjustments_made")

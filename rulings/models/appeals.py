@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.models.clubs import Club
 from rulings.models.events import SIDES
-from rulings.models.row import Row
+from rulings.models.row import Json, Row
 from rulings.models.rulings import Ruling
 
 
@@ -74,7 +74,7 @@ class Appeal(Row):
         settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="appeals_lodged"
     )
     reasons = models.TextField()
-    consents = models.JSONField(default=list, blank=True)
+    consents = Json(default=list, blank=True)
     is_late = models.BooleanField(default=False)
     late_reason = models.TextField(blank=True, default="")
     late_by = models.ForeignKey(

@@ -9,7 +9,7 @@ from django.conf import settings
 from django.db import models
 
 from rulings.models.clubs import Club
-from rulings.models.row import Row
+from rulings.models.row import Json, Row
 
 
 class Verb(StrEnum):
@@ -167,8 +167,8 @@ class AuditEntry(Row):
     report = models.ForeignKey(
         "rulings.IrregularityReport", null=True, blank=True, on_delete=models.PROTECT, related_name="audit_entries"
     )
-    before = models.JSONField()
-    after = models.JSONField()
+    before = Json()
+    after = Json()
     at = models.DateTimeField()
     previous_hash = models.CharField(max_length=64, blank=True)
     hash = models.CharField(max_length=64)

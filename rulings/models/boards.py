@@ -4,7 +4,7 @@ from django.db import models
 
 from rulings.bridge import Vulnerability
 from rulings.models.events import SEATS, Contestant, Session
-from rulings.models.row import Row
+from rulings.models.row import Json, Row
 
 
 class Board(Row):
@@ -18,7 +18,7 @@ class Board(Row):
     dealer = models.CharField(max_length=1, choices=SEATS)
     vulnerability = models.CharField(max_length=4, choices=[(word.value, word.value) for word in Vulnerability])
     deal = models.CharField(max_length=120, blank=True, default="")
-    double_dummy = models.JSONField(default=dict, blank=True)
+    double_dummy = Json(default=dict, blank=True)
 
     class Meta:
         constraints = [
@@ -45,7 +45,7 @@ class Result(Row):
     board = models.ForeignKey(Board, on_delete=models.PROTECT, related_name="results")
     ns = models.ForeignKey(Contestant, null=True, blank=True, on_delete=models.PROTECT, related_name="results_ns")
     ew = models.ForeignKey(Contestant, null=True, blank=True, on_delete=models.PROTECT, related_name="results_ew")
-    seats = models.JSONField(default=dict, blank=True)
+    seats = Json(default=dict, blank=True)
     section = models.CharField(max_length=40, blank=True, default="")
     table = models.CharField(max_length=40, blank=True, default="")
     round = models.CharField(max_length=40, blank=True, default="")
@@ -56,10 +56,10 @@ class Result(Row):
     score_ns = models.IntegerField(null=True, blank=True)
     score_ew = models.IntegerField(null=True, blank=True)
     artificial = models.CharField(max_length=60, blank=True, default="")
-    awards = models.JSONField(default=list, blank=True)
+    awards = Json(default=list, blank=True)
     lead = models.CharField(max_length=3, blank=True, default="")
-    auction = models.JSONField(default=list, blank=True)
-    play = models.JSONField(default=list, blank=True)
+    auction = Json(default=list, blank=True)
+    play = Json(default=list, blank=True)
     is_result_disputed = models.BooleanField(default=False)
     is_declarer_swapped = models.BooleanField(default=False)
 

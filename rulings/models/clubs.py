@@ -5,7 +5,7 @@ from django.db import models
 from django.utils.translation import gettext_lazy as _
 
 from rulings.laws.situations import DEFAULT_EDITION, EDITIONS
-from rulings.models.row import Row
+from rulings.models.row import Json, Row
 
 
 class Club(Row):
@@ -21,7 +21,7 @@ class Club(Row):
     slug = models.SlugField(max_length=40, unique=True)
     time_zone = models.CharField(max_length=60, default="UTC")
     language = models.CharField(max_length=5, choices=settings.LANGUAGES, default="en")
-    publishing = models.JSONField(default=dict, blank=True)
+    publishing = Json(default=dict, blank=True)
     last_report_number = models.PositiveIntegerField(default=0)
     last_appeal_number = models.PositiveIntegerField(default=0)
     audit_sequence = models.PositiveBigIntegerField(default=0)
@@ -84,9 +84,9 @@ class RegulationProfile(Row):
     name = models.CharField(max_length=200)
     valid_from = models.DateField()
     edition = models.CharField(max_length=4, choices=[(year, year) for year in EDITIONS], default=DEFAULT_EDITION)
-    settings = models.JSONField(default=dict, blank=True)
-    scoring = models.JSONField(default=dict, blank=True)
-    review = models.JSONField(default=dict, blank=True)
+    settings = Json(default=dict, blank=True)
+    scoring = Json(default=dict, blank=True)
+    review = Json(default=dict, blank=True)
     source = models.CharField(max_length=300, blank=True, default="")
     source_date = models.DateField(null=True, blank=True)
     correction_minutes = models.PositiveIntegerField(default=30)

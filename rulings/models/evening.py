@@ -12,7 +12,7 @@ from rulings.models.boards import Board
 from rulings.models.clubs import Club
 from rulings.models.events import Contestant, Session
 from rulings.models.reports import IrregularityReport
-from rulings.models.row import Row
+from rulings.models.row import Json, Row
 
 _NAME = 200
 _TABLE = 40
@@ -27,7 +27,7 @@ class SessionTemplate(Row):
 
     club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="templates")
     name = models.CharField(max_length=_NAME)
-    settings = models.JSONField(default=dict)
+    settings = Json(default=dict)
     used_at = models.DateTimeField(null=True, blank=True)
 
     class Meta:
@@ -48,8 +48,8 @@ class Section(Row):
     session = models.ForeignKey(Session, on_delete=models.PROTECT, related_name="sections")
     name = models.CharField(max_length=10, blank=True, default="")
     tables = models.PositiveSmallIntegerField()
-    movement = models.JSONField(default=dict, blank=True)
-    meetings = models.JSONField(default=list, blank=True)
+    movement = Json(default=dict, blank=True)
+    meetings = Json(default=list, blank=True)
 
     class Meta:
         ordering = ["session_id", "name"]
@@ -132,7 +132,7 @@ class SignIn(Row):
     """
 
     session = models.ForeignKey(Session, on_delete=models.PROTECT, related_name="sign_ins")
-    names = models.JSONField()
+    names = Json()
     wanted = models.CharField(max_length=20, blank=True, default="")
     state = models.CharField(max_length=9, choices=SignInState, default=SignInState.WAITING)
     contestant = models.ForeignKey(Contestant, null=True, blank=True, on_delete=models.PROTECT, related_name="sign_ins")

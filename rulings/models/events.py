@@ -6,7 +6,7 @@ from django.utils.translation import gettext_lazy as _
 from rulings.bridge import Seat, Side
 from rulings.laws.record.record import Form
 from rulings.models.clubs import Club, RegulationProfile
-from rulings.models.row import Row
+from rulings.models.row import Json, Row
 
 _NAME_LENGTH = 200
 
@@ -49,7 +49,7 @@ class Session(Row):
     date = models.DateField()
     form = models.CharField(max_length=12, choices=[(form.value, form.value) for form in Form], blank=True, default="")
     scoring = models.CharField(max_length=60, blank=True, default="")
-    own_scoring = models.JSONField(default=dict, blank=True)
+    own_scoring = Json(default=dict, blank=True)
     profile = models.ForeignKey(RegulationProfile, on_delete=models.PROTECT, related_name="sessions")
     status = models.CharField(max_length=6, choices=SessionStatus, default=SessionStatus.OPEN)
     result_available_at = models.DateTimeField(null=True, blank=True)
@@ -101,7 +101,7 @@ class Contestant(Row):
     section = models.CharField(max_length=40, blank=True, default="")
     direction = models.CharField(max_length=2, choices=SIDES, blank=True, default="")
     name = models.CharField(max_length=_NAME_LENGTH * 3, blank=True, default="")
-    beside = models.JSONField(default=dict, blank=True)
+    beside = Json(default=dict, blank=True)
     position = models.PositiveSmallIntegerField(null=True, blank=True)
 
     class Meta:

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from rulings.models.boards import Board, Result
 from rulings.models.clubs import Club
 from rulings.models.events import Contestant, Session
-from rulings.models.row import Row
+from rulings.models.row import Json, Row
 
 
 class SessionImport(Row):
@@ -23,8 +23,8 @@ class SessionImport(Row):
     session = models.ForeignKey(Session, on_delete=models.PROTECT, related_name="imports")
     digest = models.CharField(max_length=64)
     filename = models.CharField(max_length=200)
-    remarks = models.JSONField(default=list)
-    stored = models.JSONField(default=dict, blank=True)
+    remarks = Json(default=list)
+    stored = Json(default=dict, blank=True)
     imported_at = models.DateTimeField()
     imported_by = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="imports"
@@ -58,7 +58,7 @@ class WaitingFile(Row):
     )
     sent_at = models.DateTimeField()
     session = models.ForeignKey(Session, null=True, blank=True, on_delete=models.CASCADE, related_name="waiting_files")
-    layout = models.JSONField(default=dict, blank=True)
+    layout = Json(default=dict, blank=True)
 
 
 class SheetLayout(Row):
@@ -69,7 +69,7 @@ class SheetLayout(Row):
 
     club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="sheet_layouts")
     headings = models.CharField(max_length=64)
-    layout = models.JSONField()
+    layout = Json()
     saved_by = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="sheet_layouts"
     )
@@ -104,8 +104,8 @@ class Difference(Row):
     contestant = models.ForeignKey(
         Contestant, null=True, blank=True, on_delete=models.PROTECT, related_name="differences"
     )
-    before = models.JSONField(default=dict)
-    after = models.JSONField(default=dict)
+    before = Json(default=dict)
+    after = Json(default=dict)
     state = models.CharField(max_length=9, choices=DifferenceState, default=DifferenceState.WAITING)
     found_at = models.DateTimeField()
     decided_by = models.ForeignKey(
@@ -139,8 +139,8 @@ class KeptAside(Row):
     session = models.ForeignKey(Session, on_delete=models.PROTECT, related_name="kept_aside")
     source = models.ForeignKey(SessionImport, on_delete=models.PROTECT, related_name="kept_aside")
     board_number = models.PositiveIntegerField(default=0)
-    error = models.JSONField(default=dict)
-    columns = models.JSONField(default=dict)
+    error = Json(default=dict)
+    columns = Json(default=dict)
     mark = models.CharField(max_length=64)
     state = models.CharField(max_length=9, choices=FaultState, default=FaultState.WAITING)
     result = models.ForeignKey(Result, null=True, blank=True, on_delete=models.SET_NULL, related_name="kept_aside")

@@ -7,7 +7,7 @@ from django.db.models import Q
 from rulings.models.clubs import Club
 from rulings.models.events import SIDES
 from rulings.models.reports import IrregularityReport
-from rulings.models.row import Row
+from rulings.models.row import Json, Row
 from rulings.models.rulings import Ruling
 
 
@@ -40,7 +40,7 @@ class PublicText(Row):
 
     ruling = models.OneToOneField(Ruling, on_delete=models.PROTECT, related_name="public_text")
     text = models.TextField(blank=True, default="")
-    not_names = models.JSONField(default=list, blank=True)
+    not_names = Json(default=list, blank=True)
     made_by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="public_texts")
     made_at = models.DateTimeField()
 
@@ -71,13 +71,13 @@ class Publication(Row):
     stage = models.CharField(max_length=20, blank=True, default="")
     form = models.CharField(max_length=12, blank=True, default="")
     was_appealed = models.BooleanField(default=False)
-    appeal = models.JSONField(default=dict, blank=True)
-    auction = models.JSONField(default=list, blank=True)
-    scores = models.JSONField(default=dict, blank=True)
+    appeal = Json(default=dict, blank=True)
+    auction = Json(default=list, blank=True)
+    scores = Json(default=dict, blank=True)
     shown_date = models.CharField(max_length=10, blank=True, default="")
     sheet_digest = models.CharField(max_length=64, blank=True, default="")
-    sentences = models.JSONField()
-    paragraphs = models.JSONField()
+    sentences = Json()
+    paragraphs = Json()
     published_by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="publications")
     published_at = models.DateTimeField()
     withdrawn_at = models.DateTimeField(null=True, blank=True)
@@ -85,9 +85,9 @@ class Publication(Row):
     commentary = models.TextField(blank=True, default="")
     commentator = models.CharField(max_length=200, blank=True, default="")
     commented_at = models.DateTimeField(null=True, blank=True)
-    not_names = models.JSONField(default=list, blank=True)
+    not_names = Json(default=list, blank=True)
     board_shown = models.CharField(max_length=10, default="shown")
-    cards = models.JSONField(default=dict, blank=True)
+    cards = Json(default=dict, blank=True)
 
     class Meta:
         ordering = ["-year", "-number"]

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from rulings.models.boards import Board, Result
 from rulings.models.events import SEATS, SIDES, Session
 from rulings.models.reports import IrregularityReport, ReportCase
-from rulings.models.row import Row
+from rulings.models.row import Json, Row
 
 
 class CalledWhen(models.TextChoices):
@@ -63,12 +63,12 @@ class Poll(Row):
     case = models.ForeignKey(ReportCase, null=True, blank=True, on_delete=models.PROTECT, related_name="polls")
     seat = models.CharField(max_length=1, choices=SEATS)
     hand = models.CharField(max_length=20)
-    auction = models.JSONField(default=list, blank=True)
-    played = models.JSONField(default=list, blank=True)
+    auction = Json(default=list, blank=True)
+    played = Json(default=list, blank=True)
     question = models.TextField()
     level = models.CharField(max_length=100, blank=True, default="")
     token = models.CharField(max_length=64, unique=True)
-    alternatives = models.JSONField(default=list, blank=True)
+    alternatives = Json(default=list, blank=True)
     judgement = models.TextField(blank=True, default="")
     made_by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="polls_made")
     made_at = models.DateTimeField()

@@ -1,5 +1,6 @@
-"""What every row is: read from the database without what Django's constructor does for a new one."""
+"""What every row is, and JSON in it: read from the database without what Django does besides."""
 
+import json
 from collections.abc import Collection
 from typing import Any, Self
 
@@ -21,3 +22,24 @@ class Row(models.Model):
         row._state = state = ModelState()
         state.adding, state.db = False, db
         return row
+
+
+_SCAN = json.JSONDecoder().scan_once
+
+
+class Json(models.JSONField):
+    """Django's own, read by the decoder itself: half the time of a short value goes into the ways there."""
+
+    def from_db_value(self, value: Any, expression: Any, connection: Any) -> Any:
+        if value.__class__ is str:
+            try:
+                read, end = _SCAN(value, 0)
+            except (StopIteration, json.JSONDecodeError):
+                end = -1
+            if end == len(value):
+                return read
+        return super().from_db_value(value, expression, connection)  # spaces round it, or what Django takes as it is
+
+    def deconstruct(self) -> Any:
+        name, _path, args, kwargs = super().deconstruct()
+        return name, "django.db.models.JSONField", args, kwargs

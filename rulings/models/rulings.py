@@ -13,7 +13,7 @@ from django.db.models import F, Q
 
 from rulings.laws.engine import Fact, StoredFinding, read_fact, read_finding
 from rulings.models.reports import IrregularityReport, ReportCase
-from rulings.models.row import Row
+from rulings.models.row import Json, Row
 
 _T = TypeVar("_T")
 
@@ -58,15 +58,15 @@ class Ruling(Row):
     issued_at = models.DateTimeField()
     edition = models.CharField(max_length=4)
     situation = models.CharField(max_length=60)
-    profile = models.JSONField()
-    regulations = models.JSONField()
-    record = models.JSONField()
-    facts = models.JSONField()
-    derived = models.JSONField()
-    overruled = models.JSONField()
-    findings = models.JSONField()
-    sentences = models.JSONField()
-    judgements = models.JSONField()
+    profile = Json()
+    regulations = Json()
+    record = Json()
+    facts = Json()
+    derived = Json()
+    overruled = Json()
+    findings = Json()
+    sentences = Json()
+    judgements = Json()
     override_text = models.TextField(blank=True, default="")
     override_reason = models.TextField(blank=True, default="")
     supersedes_because = models.TextField(blank=True, default="")
@@ -77,7 +77,7 @@ class Ruling(Row):
     )
     countersigned_at = models.DateTimeField(null=True, blank=True)
     signed_digest = models.CharField(max_length=64, blank=True, default="")
-    signatures_lost = models.JSONField(default=list, blank=True)
+    signatures_lost = Json(default=list, blank=True)
 
     class Meta:
         ordering = ["report_id", "case_id", "version"]
@@ -133,9 +133,9 @@ class FollowUp(Row):
     ruling = models.ForeignKey(Ruling, on_delete=models.PROTECT, related_name="follow_ups")
     paragraph = models.CharField(max_length=20)
     key = models.CharField(max_length=80)
-    values = models.JSONField(default=dict, blank=True)
+    values = Json(default=dict, blank=True)
     situation = models.CharField(max_length=60, blank=True, default="")
-    facts = models.JSONField(default=dict, blank=True)
+    facts = Json(default=dict, blank=True)
     case = models.OneToOneField(
         ReportCase, null=True, blank=True, on_delete=models.PROTECT, related_name="settles_follow_up"
     )

@@ -1,4 +1,4 @@
-"""Where backups are kept: a folder, or `s3://BUCKET/PREFIX`; what is in there, and which are old enough to be deleted."""
+"""Where backups are kept: a folder, or `s3://BUCKET/PREFIX`; what is there, and which are old enough to be deleted."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -60,7 +60,7 @@ def backups_in(names: Iterable[str]) -> list[str]:
 
 
 def delete_old(place: Place, *, kept: int, made: str) -> list[str]:
-    """Delete all but the newest `kept`, each with its heads, and never the one just `made`; the names of the deleted."""
+    """Delete all but the newest `kept` with their heads, and never the one just `made`; the names of the deleted."""
     old = [name for name in backups_in(place.sizes())[kept:] if name != made]
     for name in old:
         place.delete(name)
