@@ -133,7 +133,7 @@ READ_BESIDE = {
     "{% kept_own part of title laws %}",
     "{% kept found law count typed open_stage edition as_form swapped address of doors stages %}",
 }
-"""What may be read in what is kept without being a key: doors, stages and laws are the code's own, one for each key, and
+"""What may be read in what is kept without being a key: doors, stages and laws are the code's own, one for each key;
 seats are told by dealer and vulnerability.
 """
 
