@@ -4,7 +4,7 @@ What is decorated builds a query of whole numbers, texts and rows, none of which
 with stand-ins for them; from then on the stored statement runs with what is given. Writes nothing.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import wraps
 from typing import Any, ParamSpec, TypeVar
@@ -194,14 +194,16 @@ class _Kept:
 
     def convert(self, rows: Iterable[tuple[Any, ...]]) -> _Rows:
         """The rows with each value as its column has it."""
-        return map(self._converted, rows) if self.converters else rows
+        return self._converted(rows) if self.converters else rows
 
-    def _converted(self, row: tuple[Any, ...]) -> list[Any]:
-        read, connection = list(row), connections[DEFAULT_DB_ALIAS]
-        for at, (ways, expression) in self.converters.items():
-            for way in ways:
-                read[at] = way(read[at], expression, connection)
-        return read
+    def _converted(self, rows: Iterable[tuple[Any, ...]]) -> Iterator[list[Any]]:
+        connection, columns = connections[DEFAULT_DB_ALIAS], self.converters.items()
+        for row in rows:
+            read = list(row)
+            for at, (ways, expression) in columns:
+                for way in ways:
+                    read[at] = way(read[at], expression, connection)
+            yield read
 
     def _parameters(self, values: tuple[Any, ...]) -> tuple[Any, ...]:
         return tuple(value if place is None else values[place] for place, value in self.parameters)
