@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Collection
+from json.scanner import make_scanner
 from typing import Any, Self
 
 from django.db import models
@@ -15,7 +16,9 @@ class Row(models.Model):
         abstract = True
 
     @classmethod
-    def from_db(cls, db: str | None, field_names: Collection[str], values: Collection[Any]) -> Self:
+    def from_db(  # type: ignore[override]  # the stubs are of a later Django
+        cls, db: str | None, field_names: Collection[str], values: Collection[Any]
+    ) -> Self:
         """As Django has it, which looks at every field once more; what is deferred is left out, and asked for later."""
         row = cls.__new__(cls)
         row.__dict__.update(zip(field_names, values, strict=True))
@@ -24,7 +27,7 @@ class Row(models.Model):
         return row
 
 
-_SCAN = json.JSONDecoder().scan_once
+_SCAN = make_scanner(json.JSONDecoder())  # type: ignore[arg-type]
 
 
 class Json(models.JSONField):

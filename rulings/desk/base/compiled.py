@@ -151,7 +151,7 @@ def _models_of(compiler: Any) -> _Maker:
 
     def make(rows: _Rows, alias: str) -> list[Any]:
         if alias not in joined:
-            joined[alias] = get_related_populators(told, select, alias)
+            joined[alias] = get_related_populators(told, select, alias)  # type: ignore[call-arg]  # a later Django's stubs
         made = []
         for row in rows:
             each = model.from_db(alias, names, row[own])
