@@ -4,14 +4,12 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
-from typing import NamedTuple
 
 from django.db.models import QuerySet
-from django.db.models.functions import Length
 from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge import Vulnerability
-from rulings.desk.base.compiled import Stored, as_stored
+from rulings.desk.scores.queries.session_rows import SessionRows, rows_of
 from rulings.desk.scores.values.outcomes import outcome_of, shared_matchpoints
 from rulings.desk.scores.values.scoring import (
     NOT_SCORING,
@@ -25,7 +23,7 @@ from rulings.desk.scores.values.scoring import (
 )
 from rulings.desk.scores.values.seating import key_of, match_of, own_key, ranking_lists
 from rulings.laws.record.record import Form
-from rulings.models import Board, Contestant, Result, ScoreAdjustment, Session
+from rulings.models import Contestant, Result, ScoreAdjustment, Session
 from rulings.scoring.adjusted.penalties import Penalty
 from rulings.scoring.boards.lines import Line, Outcome
 from rulings.scoring.boards.played_boards import Board as PlayedBoard
@@ -77,20 +75,6 @@ class Sheet:
         if number not in self.by_line:
             self.by_line[number] = self.scores.line_awards(number)
         return self.by_line[number][at]
-
-
-class SessionRows(NamedTuple):
-    """What the scores of a session come from, as it is stored."""
-
-    contestants: Stored
-    boards: Stored
-    results: Stored
-    adjustments: Stored
-
-
-def rows_of(session: int) -> SessionRows:
-    """The rows of the session with that id; four queries."""
-    return SessionRows(_contestants_in(session), _boards_in(session), _results_in(session), _adjustments_in(session))
 
 
 def score_sheet(
@@ -273,27 +257,6 @@ def _results_of(rows: SessionRows, contestants: Mapping[int, Contestant]) -> lis
         ns, ew = (contestants[pk] if pk else None for pk in (each.ns_id, each.ew_id))
         each._state.fields_cache.update(board=boards[each.board_id], ns=ns, ew=ew)
     return results
-
-
-@as_stored
-def _results_in(session: int) -> QuerySet[Result]:
-    found = Result.objects.filter(board__session=session).defer("auction", "play")
-    return found.order_by("board__number", "section", Length("table"), "table", "round", "pk")
-
-
-@as_stored
-def _boards_in(session: int) -> QuerySet[Board]:
-    return Board.objects.filter(session=session).order_by()
-
-
-@as_stored
-def _contestants_in(session: int) -> QuerySet[Contestant]:
-    return Contestant.objects.filter(session=session).order_by("pk")
-
-
-@as_stored
-def _adjustments_in(session: int) -> QuerySet[ScoreAdjustment]:
-    return ScoreAdjustment.objects.filter(result__board__session=session, is_current=True).order_by("result_id")
 
 
 def adjustments_of(session: Session) -> QuerySet[ScoreAdjustment]:

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 from rulings.bridge import Side
 from rulings.desk.scores.queries.data import number_of
-from rulings.desk.scores.queries.sheet import SessionRows, Sheet, score_sheet
+from rulings.desk.scores.queries.session_rows import SessionRows
+from rulings.desk.scores.queries.sheet import Sheet, score_sheet
 from rulings.desk.scores.values.scoring import CannotScore, changes_awards
 from rulings.desk.scores.values.seating import own_key
 from rulings.desk.scores.wording.scores import (
