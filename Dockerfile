@@ -1,11 +1,13 @@
 # The site in one image: packages by hash, static files and languages prepared, run by a user without rights.
 FROM python:3.11.11-slim-bookworm AS packages
 # ANALYSIS=1 adds the double dummy solver, some 140 MB; BRIDGEMATE=1 the client of Bridgemate live scoring; SHEETS=1 what
-# reads Excel workbooks.
+# reads Excel workbooks; S3=1 what keeps backups in a bucket.
 ARG ANALYSIS=0
 ARG BRIDGEMATE=0
 ARG SHEETS=0
-COPY requirements/run.txt requirements/analysis.txt requirements/bridgemate.txt requirements/sheets.txt /tmp/
+ARG S3=0
+COPY requirements/run.txt requirements/analysis.txt requirements/bridgemate.txt requirements/sheets.txt requirements/s3.txt \
+    /tmp/
 RUN python -m venv /venv \
     && /venv/bin/pip install --no-cache-dir --require-hashes --requirement /tmp/run.txt \
     && if [ "$ANALYSIS" = 1 ]; then \
@@ -13,7 +15,9 @@ RUN python -m venv /venv \
     && if [ "$BRIDGEMATE" = 1 ]; then \
          /venv/bin/pip install --no-cache-dir --require-hashes --requirement /tmp/bridgemate.txt; fi \
     && if [ "$SHEETS" = 1 ]; then \
-         /venv/bin/pip install --no-cache-dir --require-hashes --requirement /tmp/sheets.txt; fi
+         /venv/bin/pip install --no-cache-dir --require-hashes --requirement /tmp/sheets.txt; fi \
+    && if [ "$S3" = 1 ]; then \
+         /venv/bin/pip install --no-cache-dir --require-hashes --requirement /tmp/s3.txt; fi
 
 # What `backup` and `restore` call: of the version of the server in docker-compose.yml.
 FROM postgres:16.6-bookworm AS database

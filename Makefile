@@ -24,7 +24,7 @@ LOCK := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --no-header 
 PRODUCTION := env -u DEBUG -u DATABASE_URL ALLOWED_HOSTS=rulings.example.org \
 	DJANGO_SECRET_KEY=only-for-the-check-of-settings-0123456789-abcdefghijklmnopqrstuvwxyz
 
-.PHONY: help run dev test bench load growth fuzz pictures axe fonts analysis bridgemate sheets lock messages wheel image install \
+.PHONY: help run dev test bench load growth fuzz pictures axe fonts analysis bridgemate sheets s3 lock messages wheel image install \
 	install-dev compiled format lint types migrations deployable test-sqlite test-postgres test-browser clean
 
 help:
@@ -41,6 +41,7 @@ help:
 	@echo "make wheel, make image   the site as one file, as a container's image"
 	@echo "make bridgemate  the extra that listens to Bridgemate live scoring"
 	@echo "make sheets    the extra that reads Excel workbooks"
+	@echo "make s3        the extra that keeps backups in a bucket"
 	@echo "make format, make messages, make lock, make fonts   for developers"
 
 run: install compiled
@@ -114,12 +115,12 @@ format: install-dev
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-analysis bridgemate sheets: install
+analysis bridgemate sheets s3: install
 	@$(PYTHON) config/install.py $@
 
 lock: install-dev
 	$(BIN)/pip install --quiet "pip-tools~=7.5"
-	cd requirements && for kind in run analysis bridgemate sheets dev fonts; do ../$(LOCK) --output-file $$kind.txt $$kind.in || exit 1; done
+	cd requirements && for kind in run s3 analysis bridgemate sheets dev fonts; do ../$(LOCK) --output-file $$kind.txt $$kind.in || exit 1; done
 
 messages: install-dev
 	$(BIN)/python manage.py messages

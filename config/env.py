@@ -48,6 +48,14 @@ def whole(name: str, *, default: int, least: int = 0) -> int:
     raise refuse(name, value, f"a whole number, {least} or more")
 
 
+def place(name: str) -> str:
+    """A folder, or a bucket by `s3://`; empty where there is none."""
+    value = text(name)
+    if "://" in value and not (value.startswith("s3://") and urlsplit(value).netloc):
+        raise refuse(name, value, "a folder, or s3://BUCKET/PREFIX")
+    return value
+
+
 def words(name: str, default: list[str]) -> list[str]:
     """A list parted by commas."""
     return [word.strip() for word in text(name).split(",") if word.strip()] or default

@@ -1,6 +1,6 @@
 """Puts the locked packages into .venv; needs only Python's standard library, and does nothing when they are there.
 
-    python3 config/install.py run|analysis|bridgemate|sheets|dev|fonts
+    python3 config/install.py run|analysis|bridgemate|sheets|s3|dev|fonts
 
 The hash of the lock file is kept in .venv: the same hash means that nothing is to be done.
 """

@@ -173,9 +173,10 @@ EMAIL_USE_TLS = env.flag("EMAIL_USE_TLS", default=False)
 EMAIL_TIMEOUT = 30
 DEFAULT_FROM_EMAIL = env.text("EMAIL_FROM", f"rulings@{LOCAL_HOSTS[0] if LOCAL else ALLOWED_HOSTS[0].lstrip('.')}")
 
-# What `manage.py nightly` leaves out where it is not named: where heads are kept, and backups
+# What `manage.py nightly` leaves out where it is not named: where heads are kept, and backups; how many of these
 HEADS_FILE = env.text("HEADS_FILE")
-BACKUP_TO = env.text("BACKUP_TO")
+BACKUP_TO = env.place("BACKUP_TO")
+BACKUPS_KEPT = env.whole("BACKUPS_KEPT", default=30)
 
 # Manners towards the browser
 BEHIND_PROXY = env.flag("BEHIND_PROXY", default=False)

@@ -31,7 +31,8 @@ def jobs() -> Iterator[_Job]:
     yield _Job("expire_notes")
     yield _Job("clearsessions")
     if settings.BACKUP_TO:
-        yield _Job("backup", (settings.BACKUP_TO,))
+        keep = ("--keep", str(settings.BACKUPS_KEPT)) if settings.BACKUPS_KEPT else ()
+        yield _Job("backup", (settings.BACKUP_TO, *keep))
     to = (("--file", settings.HEADS_FILE) if settings.HEADS_FILE else ()) + (("--mail",) if settings.EMAIL_HOST else ())
     if to:
         yield _Job("publish_heads", to)

@@ -5,6 +5,7 @@ from django.db import models
 from django.db.models import Q
 
 from rulings.models.boards import Result
+from rulings.models.row import Json, Row
 from rulings.models.rulings import Ruling
 from rulings.scoring.notation.adjustments import (
     AdjustedScore,
@@ -25,7 +26,7 @@ class AdjustmentKind(models.TextChoices):
     ARTIFICIAL = "artificial"
 
 
-class ScoreAdjustment(models.Model):
+class ScoreAdjustment(Row):
     """One version of what a line counts in place of the table's score; never edited, only replaced or withdrawn.
 
     `rule`, `penalties`, `judged` (what the guards were told) and `cautions` (what they said) are JSON that
@@ -38,10 +39,10 @@ class ScoreAdjustment(models.Model):
     version = models.PositiveSmallIntegerField()
     kind = models.CharField(max_length=10, choices=AdjustmentKind)
     paragraph = models.CharField(max_length=20)
-    rule = models.JSONField()
-    penalties = models.JSONField(default=list)
-    judged = models.JSONField(default=dict)
-    cautions = models.JSONField(default=list)
+    rule = Json()
+    penalties = Json(default=list)
+    judged = Json(default=dict)
+    cautions = Json(default=list)
     override_reason = models.TextField(blank=True, default="")
     replaces_because = models.TextField(blank=True, default="")
     made_by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="adjustments_made")

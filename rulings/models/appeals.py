@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.models.clubs import Club
 from rulings.models.events import SIDES
+from rulings.models.row import Json, Row
 from rulings.models.rulings import Ruling
 
 
@@ -53,7 +54,7 @@ class DepositFate(models.TextChoices):
     KEPT = "kept", _("kept")
 
 
-class Appeal(models.Model):
+class Appeal(Row):
     """One appeal of one side against one version of a ruling. `number` counts within the club.
 
     `consents` [{"name", "at", "by"}]: both partners, or the captain (92D); `by` is a user's id, None for the private
@@ -73,7 +74,7 @@ class Appeal(models.Model):
         settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="appeals_lodged"
     )
     reasons = models.TextField()
-    consents = models.JSONField(default=list, blank=True)
+    consents = Json(default=list, blank=True)
     is_late = models.BooleanField(default=False)
     late_reason = models.TextField(blank=True, default="")
     late_by = models.ForeignKey(
@@ -141,7 +142,7 @@ class Appeal(models.Model):
         ]
 
 
-class AppealMember(models.Model):
+class AppealMember(Row):
     """One of those who heard an appeal, with the conflict of interest that he declared, "" for none."""
 
     appeal = models.ForeignKey(Appeal, on_delete=models.PROTECT, related_name="members")

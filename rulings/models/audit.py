@@ -9,6 +9,7 @@ from django.conf import settings
 from django.db import models
 
 from rulings.models.clubs import Club
+from rulings.models.row import Json, Row
 
 
 class Verb(StrEnum):
@@ -136,7 +137,7 @@ class Verb(StrEnum):
     KEY_CONFIRMED = "trail.key_confirmed"
 
 
-class AuditText(models.Model):
+class AuditText(Row):
     """A text that people typed, kept beside the chain so that a name in it can be made anonymous.
 
     The entry holds {"sealed": digest} in its place: the SHA-256 of `salt` and the text as it was written. `erasure` is
@@ -152,7 +153,7 @@ class AuditText(models.Model):
     )
 
 
-class AuditEntry(models.Model):
+class AuditEntry(Row):
     """Who did what to what, with what it was before and is after. `actor` is None for a command.
 
     `sequence` counts within the club from 1; `hash` covers every other field, so also `previous_hash`, the hash of
@@ -171,8 +172,8 @@ class AuditEntry(models.Model):
     report = models.ForeignKey(
         "rulings.IrregularityReport", null=True, blank=True, on_delete=models.PROTECT, related_name="audit_entries"
     )
-    before = models.JSONField()
-    after = models.JSONField()
+    before = Json()
+    after = Json()
     at = models.DateTimeField()
     previous_hash = models.CharField(max_length=64, blank=True)
     hash = models.CharField(max_length=64)

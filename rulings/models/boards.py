@@ -4,9 +4,10 @@ from django.db import models
 
 from rulings.bridge import Vulnerability
 from rulings.models.events import SEATS, Contestant, Session
+from rulings.models.row import Json, Row
 
 
-class Board(models.Model):
+class Board(Row):
     """A board of a session; `deal` is PBN (`N:...`), "" where the cards are not known.
 
     `double_dummy` {"N": {"NT": 9, "S": 8, ...}, ...} is what each seat makes in each denomination, {} until solved.
@@ -17,7 +18,7 @@ class Board(models.Model):
     dealer = models.CharField(max_length=1, choices=SEATS)
     vulnerability = models.CharField(max_length=4, choices=[(word.value, word.value) for word in Vulnerability])
     deal = models.CharField(max_length=120, blank=True, default="")
-    double_dummy = models.JSONField(default=dict, blank=True)
+    double_dummy = Json(default=dict, blank=True)
 
     class Meta:
         constraints = [
@@ -31,7 +32,7 @@ class Board(models.Model):
         return str(self.number)
 
 
-class Result(models.Model):
+class Result(Row):
     """One table's result on a board, as it came. `ns` and `ew` are None where a file names no contestants.
 
     `seats` {"N": name} who sat there; `contract` is `4SX` without the declarer, "Pass" when passed out, "" when
@@ -44,7 +45,7 @@ class Result(models.Model):
     board = models.ForeignKey(Board, on_delete=models.PROTECT, related_name="results")
     ns = models.ForeignKey(Contestant, null=True, blank=True, on_delete=models.PROTECT, related_name="results_ns")
     ew = models.ForeignKey(Contestant, null=True, blank=True, on_delete=models.PROTECT, related_name="results_ew")
-    seats = models.JSONField(default=dict, blank=True)
+    seats = Json(default=dict, blank=True)
     section = models.CharField(max_length=40, blank=True, default="")
     table = models.CharField(max_length=40, blank=True, default="")
     round = models.CharField(max_length=40, blank=True, default="")
@@ -55,10 +56,10 @@ class Result(models.Model):
     score_ns = models.IntegerField(null=True, blank=True)
     score_ew = models.IntegerField(null=True, blank=True)
     artificial = models.CharField(max_length=60, blank=True, default="")
-    awards = models.JSONField(default=list, blank=True)
+    awards = Json(default=list, blank=True)
     lead = models.CharField(max_length=3, blank=True, default="")
-    auction = models.JSONField(default=list, blank=True)
-    play = models.JSONField(default=list, blank=True)
+    auction = Json(default=list, blank=True)
+    play = Json(default=list, blank=True)
     is_result_disputed = models.BooleanField(default=False)
     is_declarer_swapped = models.BooleanField(default=False)
 

@@ -9,9 +9,10 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from rulings.laws.situations import DEFAULT_EDITION, EDITIONS
+from rulings.models.row import Json, Row
 
 
-class Club(models.Model):
+class Club(Row):
     """A club, with the counters that are only ever moved under a lock on its row.
 
     `audit_sequence`, `audit_hash`, `audit_key` and `audit_signature` are the head of its audit chain: what was written
@@ -24,7 +25,7 @@ class Club(models.Model):
     slug = models.SlugField(max_length=40, unique=True)
     time_zone = models.CharField(max_length=60, default="UTC")
     language = models.CharField(max_length=5, choices=settings.LANGUAGES, default="en")
-    publishing = models.JSONField(default=dict, blank=True)
+    publishing = Json(default=dict, blank=True)
     last_report_number = models.PositiveIntegerField(default=0)
     last_appeal_number = models.PositiveIntegerField(default=0)
     audit_sequence = models.PositiveBigIntegerField(default=0)
@@ -46,7 +47,7 @@ class Role(models.TextChoices):
     ADMINISTRATOR = "administrator", _("administrator")
 
 
-class Membership(models.Model):
+class Membership(Row):
     """One role of one user in one club, and what he does beside it.
 
     `also_administers`: a director or chief director with an administrator's rights as well; `is_recorder`: he also
@@ -87,7 +88,7 @@ class Membership(models.Model):
         return (self.ends_at.astimezone(ZoneInfo(self.club.time_zone)) - timedelta(microseconds=1)).date()
 
 
-class RegulationProfile(models.Model):
+class RegulationProfile(Row):
     """Dated regulations: the edition of the Laws, and what it leaves to others. `club` is None for everybody's.
 
     `settings` is what `rulings.laws.engine.regulations.read_regulations` reads; `scoring` what
@@ -100,9 +101,9 @@ class RegulationProfile(models.Model):
     name = models.CharField(max_length=200)
     valid_from = models.DateField()
     edition = models.CharField(max_length=4, choices=[(year, year) for year in EDITIONS], default=DEFAULT_EDITION)
-    settings = models.JSONField(default=dict, blank=True)
-    scoring = models.JSONField(default=dict, blank=True)
-    review = models.JSONField(default=dict, blank=True)
+    settings = Json(default=dict, blank=True)
+    scoring = Json(default=dict, blank=True)
+    review = Json(default=dict, blank=True)
     source = models.CharField(max_length=300, blank=True, default="")
     source_date = models.DateField(null=True, blank=True)
     correction_minutes = models.PositiveIntegerField(default=30)

@@ -6,6 +6,7 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.models.clubs import Club
 from rulings.models.reports import IrregularityReport
+from rulings.models.row import Row
 
 
 class NoteKind(models.TextChoices):
@@ -18,7 +19,7 @@ class NoteKind(models.TextChoices):
     OTHER = "other", _("other")
 
 
-class RecorderNote(models.Model):
+class RecorderNote(Row):
     """One memo on one player, with his answer if he gave one; gone from sight after `expires_on`."""
 
     club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="recorder_notes")
@@ -38,7 +39,7 @@ class RecorderNote(models.Model):
         indexes = [models.Index(fields=["club", "player"], name="notes_on_a_player")]
 
 
-class Erasure(models.Model):
+class Erasure(Row):
     """A player made anonymous at his request. While `ended_at` is None, in the one transaction that does it, the texts
     of rulings may be changed; see the migrations.
     """

@@ -12,12 +12,13 @@ from rulings.models.boards import Board
 from rulings.models.clubs import Club
 from rulings.models.events import Contestant, Session
 from rulings.models.reports import IrregularityReport
+from rulings.models.row import Json, Row
 
 _NAME = 200
 _TABLE = 40
 
 
-class SessionTemplate(models.Model):
+class SessionTemplate(Row):
     """How a club begins a session of a kind: "Tuesday pairs".
 
     `settings` {"form", "profile", "first_board", "last_board", "sections": [{"name", "tables", "movement"}]} is read by
@@ -26,7 +27,7 @@ class SessionTemplate(models.Model):
 
     club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="templates")
     name = models.CharField(max_length=_NAME)
-    settings = models.JSONField(default=dict)
+    settings = Json(default=dict)
     used_at = models.DateTimeField(null=True, blank=True)
 
     class Meta:
@@ -36,7 +37,7 @@ class SessionTemplate(models.Model):
         return self.name
 
 
-class Section(models.Model):
+class Section(Row):
     """A section of a session: how many tables it has, and its movement once there is one.
 
     `name` is "" for the only section. `movement` is what its movement was made of, as
@@ -47,8 +48,8 @@ class Section(models.Model):
     session = models.ForeignKey(Session, on_delete=models.PROTECT, related_name="sections")
     name = models.CharField(max_length=10, blank=True, default="")
     tables = models.PositiveSmallIntegerField()
-    movement = models.JSONField(default=dict, blank=True)
-    meetings = models.JSONField(default=list, blank=True)
+    movement = Json(default=dict, blank=True)
+    meetings = Json(default=list, blank=True)
 
     class Meta:
         ordering = ["session_id", "name"]
@@ -61,7 +62,7 @@ class Section(models.Model):
         return self.name
 
 
-class RosterPlayer(models.Model):
+class RosterPlayer(Row):
     """Somebody who plays at the club: a name, the member's number if any, and whom he mostly plays with.
 
     `folded` is the name without accents and case, by which it is found.
@@ -91,7 +92,7 @@ class KeyPurpose(models.TextChoices):
     SCREEN = "screen", _("the round clock on a screen")
 
 
-class SessionKey(models.Model):
+class SessionKey(Row):
     """An unguessable address of one session, for people without an account; dead once it is revoked, or play is over.
 
     `section` and `table` are those of a table's card.
@@ -124,14 +125,14 @@ class SignInState(models.TextChoices):
     REFUSED = "refused", _("refused")
 
 
-class SignIn(models.Model):
+class SignIn(Row):
     """A pair, team or player that entered itself at the door; the director confirms it.
 
     `names` [{"name", "number"}] in the order of the seats; `wanted` is the number or table they named, "" for none.
     """
 
     session = models.ForeignKey(Session, on_delete=models.PROTECT, related_name="sign_ins")
-    names = models.JSONField()
+    names = Json()
     wanted = models.CharField(max_length=20, blank=True, default="")
     state = models.CharField(max_length=9, choices=SignInState, default=SignInState.WAITING)
     contestant = models.ForeignKey(Contestant, null=True, blank=True, on_delete=models.PROTECT, related_name="sign_ins")
@@ -166,7 +167,7 @@ class CallSource(models.TextChoices):
     DIRECTOR = "director", _("noted by a director")
 
 
-class TableCall(models.Model):
+class TableCall(Row):
     """A table calls the director; it has one open call at most.
 
     `round` and `board` are None where nobody said; `ident` is a terminal's own name for the call.
@@ -202,7 +203,7 @@ class TableCall(models.Model):
         ]
 
 
-class RoundClock(models.Model):
+class RoundClock(Row):
     """The clock of the rounds: minutes for play and for moving, and since when the present round runs.
 
     `round` is the one in which the clock last started or stood still, 0 before play begins; `left_seconds` is what was
@@ -237,7 +238,7 @@ class Slow(models.TextChoices):
     NOBODY = "nobody", _("neither side")
 
 
-class LateBoard(models.Model):
+class LateBoard(Row):
     """A board that the director put off at a table (Laws 8B2, 8C, 82B2), and what became of it."""
 
     session = models.ForeignKey(Session, on_delete=models.PROTECT, related_name="late_boards")

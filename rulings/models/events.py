@@ -6,6 +6,7 @@ from django.utils.translation import gettext_lazy as _
 from rulings.bridge import Seat, Side
 from rulings.laws.record.record import Form
 from rulings.models.clubs import Club, RegulationProfile
+from rulings.models.row import Json, Row
 
 _NAME_LENGTH = 200
 
@@ -13,7 +14,7 @@ SEATS = [(seat.value, seat.value) for seat in Seat]
 SIDES = [(side.value, side.value) for side in Side]
 
 
-class Event(models.Model):
+class Event(Row):
     """A competition of a club: one evening, or several sessions."""
 
     club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="events")
@@ -31,7 +32,7 @@ class SessionStatus(models.TextChoices):
     CLOSED = "closed", _("closed")
 
 
-class Session(models.Model):
+class Session(Row):
     """One sitting of an event. `slug` is its short name everywhere; `form` a value of `laws.record.Form`, or "".
 
     `own_scoring` is what the file's own scores show of how it was scored, as a profile's `scoring` has it: it stands
@@ -48,7 +49,7 @@ class Session(models.Model):
     date = models.DateField()
     form = models.CharField(max_length=12, choices=[(form.value, form.value) for form in Form], blank=True, default="")
     scoring = models.CharField(max_length=60, blank=True, default="")
-    own_scoring = models.JSONField(default=dict, blank=True)
+    own_scoring = Json(default=dict, blank=True)
     profile = models.ForeignKey(RegulationProfile, on_delete=models.PROTECT, related_name="sessions")
     status = models.CharField(max_length=6, choices=SessionStatus, default=SessionStatus.OPEN)
     result_available_at = models.DateTimeField(null=True, blank=True)
@@ -84,7 +85,7 @@ class ContestantKind(models.TextChoices):
     INDIVIDUAL = "individual", _("player")
 
 
-class Contestant(models.Model):
+class Contestant(Row):
     """A pair, team or single player.
 
     `key` tells contestants of a session apart where the `number`, as printed, does not: two lines may both have a
@@ -100,7 +101,7 @@ class Contestant(models.Model):
     section = models.CharField(max_length=40, blank=True, default="")
     direction = models.CharField(max_length=2, choices=SIDES, blank=True, default="")
     name = models.CharField(max_length=_NAME_LENGTH * 3, blank=True, default="")
-    beside = models.JSONField(default=dict, blank=True)
+    beside = Json(default=dict, blank=True)
     position = models.PositiveSmallIntegerField(null=True, blank=True)
 
     class Meta:
@@ -113,7 +114,7 @@ class Contestant(models.Model):
         return f"{self.number} {self.name}".strip()
 
 
-class Player(models.Model):
+class Player(Row):
     """Somebody who plays for a contestant; `seat` is "" where it is not known.
 
     `order` is 1 for who sits North or East of a pair, 2 for South or West, None where nobody said. A substitute plays

@@ -8,9 +8,10 @@ from django.utils.translation import gettext_lazy as _
 from rulings.models.boards import Board, Result
 from rulings.models.clubs import Club
 from rulings.models.events import Contestant, Session
+from rulings.models.row import Json, Row
 
 
-class SessionImport(models.Model):
+class SessionImport(Row):
     """One file and the session that took it; `digest` is the SHA-256 of its bytes, in hexadecimal.
 
     `stored` is what it did, by which it can be undone: {"event": what the file calls it, "made": {table: [keys]},
@@ -22,8 +23,8 @@ class SessionImport(models.Model):
     session = models.ForeignKey(Session, on_delete=models.PROTECT, related_name="imports")
     digest = models.CharField(max_length=64)
     filename = models.CharField(max_length=200)
-    remarks = models.JSONField(default=list)
-    stored = models.JSONField(default=dict, blank=True)
+    remarks = Json(default=list)
+    stored = Json(default=dict, blank=True)
     imported_at = models.DateTimeField()
     imported_by = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="imports"
@@ -41,7 +42,7 @@ class SessionImport(models.Model):
         ]
 
 
-class WaitingFile(models.Model):
+class WaitingFile(Row):
     """A file whose session, or whose columns, a director has still to say; gone once he has.
 
     `session` is the one that it is for where it was sent there, `layout` that of its columns once they were said:
@@ -57,10 +58,10 @@ class WaitingFile(models.Model):
     )
     sent_at = models.DateTimeField()
     session = models.ForeignKey(Session, null=True, blank=True, on_delete=models.CASCADE, related_name="waiting_files")
-    layout = models.JSONField(default=dict, blank=True)
+    layout = Json(default=dict, blank=True)
 
 
-class SheetLayout(models.Model):
+class SheetLayout(Row):
     """Which column holds what in the sheets of a club that have these headings; `headings` is their digest.
 
     `layout` is {"columns": {key: column from 0}, "letters": how suits are written, "board": 0}.
@@ -68,7 +69,7 @@ class SheetLayout(models.Model):
 
     club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="sheet_layouts")
     headings = models.CharField(max_length=64)
-    layout = models.JSONField()
+    layout = Json()
     saved_by = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="sheet_layouts"
     )
@@ -87,7 +88,7 @@ class DifferenceState(models.TextChoices):
     OVERTAKEN = "overtaken", _("overtaken by a later file")
 
 
-class Difference(models.Model):
+class Difference(Row):
     """Something that a later file has otherwise than the desk: shown to a director before it is taken.
 
     It is about a `result` (`after` {} where the file has it no longer), a `contestant`, or a `board`'s cards. `before`
@@ -103,8 +104,8 @@ class Difference(models.Model):
     contestant = models.ForeignKey(
         Contestant, null=True, blank=True, on_delete=models.PROTECT, related_name="differences"
     )
-    before = models.JSONField(default=dict)
-    after = models.JSONField(default=dict)
+    before = Json(default=dict)
+    after = Json(default=dict)
     state = models.CharField(max_length=9, choices=DifferenceState, default=DifferenceState.WAITING)
     found_at = models.DateTimeField()
     decided_by = models.ForeignKey(
@@ -126,7 +127,7 @@ class FaultState(models.TextChoices):
     OVERTAKEN = "overtaken", _("overtaken by a later file")
 
 
-class KeptAside(models.Model):
+class KeptAside(Row):
     """A line of a file, or the cards of a board, that could not be taken as it stands, until a director has decided.
 
     `error` is {"expected", "found", "detail", "values", "line", "column", "element"}, where it stands and what is wrong
@@ -138,8 +139,8 @@ class KeptAside(models.Model):
     session = models.ForeignKey(Session, on_delete=models.PROTECT, related_name="kept_aside")
     source = models.ForeignKey(SessionImport, on_delete=models.PROTECT, related_name="kept_aside")
     board_number = models.PositiveIntegerField(default=0)
-    error = models.JSONField(default=dict)
-    columns = models.JSONField(default=dict)
+    error = Json(default=dict)
+    columns = Json(default=dict)
     mark = models.CharField(max_length=64)
     state = models.CharField(max_length=9, choices=FaultState, default=FaultState.WAITING)
     result = models.ForeignKey(Result, null=True, blank=True, on_delete=models.SET_NULL, related_name="kept_aside")
@@ -154,7 +155,7 @@ class KeptAside(models.Model):
         indexes = [models.Index(fields=["session", "state"], name="kept_aside_of_a_session")]
 
 
-class DeskToken(models.Model):
+class DeskToken(Row):
     """What a program on the club's computer shows to send files to one session; `digest` is that of the token."""
 
     session = models.ForeignKey(Session, on_delete=models.PROTECT, related_name="desk_tokens")

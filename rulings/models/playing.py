@@ -6,9 +6,10 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.models.boards import Board
 from rulings.models.events import Contestant, Session
+from rulings.models.row import Row
 
 
-class PlayingDirector(models.Model):
+class PlayingDirector(Row):
     """A member of the club who plays in a session. `contestant` is None while it is not known for whom he plays.
 
     `left_at` is when he said that he plays no more, and `left_because` why; the row stays.
@@ -33,7 +34,7 @@ class WhyOpened(models.TextChoices):
     NOT_PLAYED = "not_played", _("I shall not play it, or have played it without a result on record")
 
 
-class BoardOpened(models.Model):
+class BoardOpened(Row):
     """A board that a playing director had opened to him before the record said that he has played it, and why."""
 
     board = models.ForeignKey(Board, on_delete=models.PROTECT, related_name="opened_to")

@@ -7,10 +7,11 @@ from django.db.models import Q
 from rulings.models.clubs import Club
 from rulings.models.events import SIDES
 from rulings.models.reports import IrregularityReport
+from rulings.models.row import Json, Row
 from rulings.models.rulings import Ruling
 
 
-class PrivateLink(models.Model):
+class PrivateLink(Row):
     """An unguessable address that shows one side the rulings on its own report, until it is revoked.
 
     `digest` is the SHA-256 of its secret, which is shown once and kept nowhere.
@@ -34,17 +35,17 @@ class PrivateLink(models.Model):
         ]
 
 
-class PublicText(models.Model):
+class PublicText(Row):
     """The text that is to be public, shown to the parties first. `not_names`: hits that the signer let stand."""
 
     ruling = models.OneToOneField(Ruling, on_delete=models.PROTECT, related_name="public_text")
     text = models.TextField(blank=True, default="")
-    not_names = models.JSONField(default=list, blank=True)
+    not_names = Json(default=list, blank=True)
     made_by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="public_texts")
     made_at = models.DateTimeField()
 
 
-class Publication(models.Model):
+class Publication(Row):
     """A ruling as the public reads it, without names; `number` counts within the club and the year.
 
     `facts` is the text that the chief director signed; `override_text` the director's override, "" without one;
@@ -70,13 +71,13 @@ class Publication(models.Model):
     stage = models.CharField(max_length=20, blank=True, default="")
     form = models.CharField(max_length=12, blank=True, default="")
     was_appealed = models.BooleanField(default=False)
-    appeal = models.JSONField(default=dict, blank=True)
-    auction = models.JSONField(default=list, blank=True)
-    scores = models.JSONField(default=dict, blank=True)
+    appeal = Json(default=dict, blank=True)
+    auction = Json(default=list, blank=True)
+    scores = Json(default=dict, blank=True)
     shown_date = models.CharField(max_length=10, blank=True, default="")
     sheet_digest = models.CharField(max_length=64, blank=True, default="")
-    sentences = models.JSONField()
-    paragraphs = models.JSONField()
+    sentences = Json()
+    paragraphs = Json()
     published_by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="publications")
     published_at = models.DateTimeField()
     withdrawn_at = models.DateTimeField(null=True, blank=True)
@@ -84,9 +85,9 @@ class Publication(models.Model):
     commentary = models.TextField(blank=True, default="")
     commentator = models.CharField(max_length=200, blank=True, default="")
     commented_at = models.DateTimeField(null=True, blank=True)
-    not_names = models.JSONField(default=list, blank=True)
+    not_names = Json(default=list, blank=True)
     board_shown = models.CharField(max_length=10, default="shown")
-    cards = models.JSONField(default=dict, blank=True)
+    cards = Json(default=dict, blank=True)
 
     class Meta:
         ordering = ["-year", "-number"]

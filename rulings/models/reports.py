@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy as _
 from rulings.models.boards import Board, Result
 from rulings.models.clubs import Club
 from rulings.models.events import Contestant, Session
+from rulings.models.row import Json, Row
 
 
 class ReportStatus(models.TextChoices):
@@ -19,7 +20,7 @@ class ReportStatus(models.TextChoices):
     WITHDRAWN = "withdrawn", _("withdrawn")
 
 
-class IrregularityReport(models.Model):
+class IrregularityReport(Row):
     """One call of the director to one board at one table; only the incident is compulsory at filing.
 
     `number` counts within the club. `filing_key` makes a form sent twice one report. `seats` are typed names,
@@ -42,12 +43,12 @@ class IrregularityReport(models.Model):
     ns = models.ForeignKey(Contestant, null=True, blank=True, on_delete=models.PROTECT, related_name="reports_ns")
     ew = models.ForeignKey(Contestant, null=True, blank=True, on_delete=models.PROTECT, related_name="reports_ew")
     result = models.ForeignKey(Result, null=True, blank=True, on_delete=models.PROTECT, related_name="reports")
-    seats = models.JSONField(default=dict, blank=True)
-    auction = models.JSONField(default=list, blank=True)
+    seats = Json(default=dict, blank=True)
+    auction = Json(default=list, blank=True)
     contract = models.CharField(max_length=12, blank=True, default="")
-    play = models.JSONField(default=dict, blank=True)
-    claim = models.JSONField(default=dict, blank=True)
-    about = models.JSONField(default=dict, blank=True)
+    play = Json(default=dict, blank=True)
+    claim = Json(default=dict, blank=True)
+    about = Json(default=dict, blank=True)
     narrative = models.TextField(blank=True, default="")
     status = models.CharField(max_length=9, choices=ReportStatus, default=ReportStatus.OPEN)
     revision = models.PositiveIntegerField(default=1)
@@ -72,7 +73,7 @@ class IrregularityReport(models.Model):
         return str(self.number)
 
 
-class ReportCase(models.Model):
+class ReportCase(Row):
     """One situation of a report, asked about fact by fact; what leads on to another law is the next case.
 
     `answers` is {fact key: {"value", "by", "at", "revision", "reason", "consulted", "polled", "preset"}}: the value
@@ -86,7 +87,7 @@ class ReportCase(models.Model):
     position = models.PositiveSmallIntegerField()
     situation = models.CharField(max_length=60)
     edition = models.CharField(max_length=4)
-    answers = models.JSONField(default=dict, blank=True)
+    answers = Json(default=dict, blank=True)
     revision = models.PositiveIntegerField(default=1)
     is_open = models.BooleanField(default=True)
     reopened_because = models.TextField(blank=True, default="")

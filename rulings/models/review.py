@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from rulings.models.boards import Board, Result
 from rulings.models.events import SEATS, SIDES, Session
 from rulings.models.reports import IrregularityReport, ReportCase
+from rulings.models.row import Json, Row
 
 
 class CalledWhen(models.TextChoices):
@@ -19,7 +20,7 @@ class CalledWhen(models.TextChoices):
     LATER = "later", _("later")
 
 
-class FactsSheet(models.Model):
+class FactsSheet(Row):
     """The facts of a report as the director found them, agreed and disputed kept apart (Laws 84 and 85).
 
     `ns_words` and `ew_words` are what each side said; `additional` are factors found away from the table; `level` is
@@ -50,7 +51,7 @@ class FactsSheet(models.Model):
         return any((*found, self.level, self.called_by, self.called_when))
 
 
-class Poll(models.Model):
+class Poll(Row):
     """A question put to players of a level, from one seat's hand and what came before (Law 16B1).
 
     `hand` is a PBN hand, `auction` what was called up to the decision as `Result.auction` holds it, `played` the
@@ -62,12 +63,12 @@ class Poll(models.Model):
     case = models.ForeignKey(ReportCase, null=True, blank=True, on_delete=models.PROTECT, related_name="polls")
     seat = models.CharField(max_length=1, choices=SEATS)
     hand = models.CharField(max_length=20)
-    auction = models.JSONField(default=list, blank=True)
-    played = models.JSONField(default=list, blank=True)
+    auction = Json(default=list, blank=True)
+    played = Json(default=list, blank=True)
     question = models.TextField()
     level = models.CharField(max_length=100, blank=True, default="")
     token = models.CharField(max_length=64, unique=True)
-    alternatives = models.JSONField(default=list, blank=True)
+    alternatives = Json(default=list, blank=True)
     judgement = models.TextField(blank=True, default="")
     made_by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="polls_made")
     made_at = models.DateTimeField()
@@ -77,7 +78,7 @@ class Poll(models.Model):
         ordering = ["id"]
 
 
-class PollAnswer(models.Model):
+class PollAnswer(Row):
     """What one peer would do, what else he considered, and why. `answer_key` makes a form sent twice one answer.
 
     `answered_by` is the peer himself where he was signed in. One that was set aside, as no peer's, is not counted.
@@ -113,7 +114,7 @@ class Period(models.TextChoices):
     APPEAL = "appeal", _("time to appeal")
 
 
-class PeriodExtension(models.Model):
+class PeriodExtension(Row):
     """A period of a session made longer by somebody, for a reason (79C, 92B). The latest counts."""
 
     session = models.ForeignKey(Session, on_delete=models.PROTECT, related_name="extensions")
@@ -135,7 +136,7 @@ class ScoreQueryOutcome(models.TextChoices):
     STANDS = "stands", _("the score stands")
 
 
-class ScoreQuery(models.Model):
+class ScoreQuery(Row):
     """A doubt about a score as recorded or computed (79C): no appeal.
 
     `asked_by` is who noted it when the side asked in person, None for the side's own link, which has a report.

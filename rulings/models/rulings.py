@@ -13,6 +13,7 @@ from django.db.models import F, Q
 
 from rulings.laws.engine import Fact, StoredFinding, read_fact, read_finding
 from rulings.models.reports import IrregularityReport, ReportCase
+from rulings.models.row import Json, Row
 
 _T = TypeVar("_T")
 
@@ -37,7 +38,7 @@ class Judgement:
         return {name: text for name, text in asdict(self).items() if name != "value" and text}
 
 
-class Ruling(models.Model):
+class Ruling(Row):
     """A snapshot of what was ruled: nothing in it is computed again.
 
     `profile` is {"name", "valid_from", "edition"}; `regulations` and `record` are what the law was given, in JSON;
@@ -57,15 +58,15 @@ class Ruling(models.Model):
     issued_at = models.DateTimeField()
     edition = models.CharField(max_length=4)
     situation = models.CharField(max_length=60)
-    profile = models.JSONField()
-    regulations = models.JSONField()
-    record = models.JSONField()
-    facts = models.JSONField()
-    derived = models.JSONField()
-    overruled = models.JSONField()
-    findings = models.JSONField()
-    sentences = models.JSONField()
-    judgements = models.JSONField()
+    profile = Json()
+    regulations = Json()
+    record = Json()
+    facts = Json()
+    derived = Json()
+    overruled = Json()
+    findings = Json()
+    sentences = Json()
+    judgements = Json()
     override_text = models.TextField(blank=True, default="")
     override_reason = models.TextField(blank=True, default="")
     supersedes_because = models.TextField(blank=True, default="")
@@ -76,7 +77,7 @@ class Ruling(models.Model):
     )
     countersigned_at = models.DateTimeField(null=True, blank=True)
     signed_digest = models.CharField(max_length=64, blank=True, default="")
-    signatures_lost = models.JSONField(default=list, blank=True)
+    signatures_lost = Json(default=list, blank=True)
 
     class Meta:
         ordering = ["report_id", "case_id", "version"]
@@ -122,7 +123,7 @@ class Ruling(models.Model):
         return read_fact(self.facts, fact)
 
 
-class FollowUp(models.Model):
+class FollowUp(Row):
     """What a ruling leaves to be looked at later: "return after the play: 64C equity, board 14, table 5".
 
     `situation` and `facts` {fact key: value} open the case that settles it; `situation` is "" where no law here does.
@@ -132,9 +133,9 @@ class FollowUp(models.Model):
     ruling = models.ForeignKey(Ruling, on_delete=models.PROTECT, related_name="follow_ups")
     paragraph = models.CharField(max_length=20)
     key = models.CharField(max_length=80)
-    values = models.JSONField(default=dict, blank=True)
+    values = Json(default=dict, blank=True)
     situation = models.CharField(max_length=60, blank=True, default="")
-    facts = models.JSONField(default=dict, blank=True)
+    facts = Json(default=dict, blank=True)
     case = models.OneToOneField(
         ReportCase, null=True, blank=True, on_delete=models.PROTECT, related_name="settles_follow_up"
     )
@@ -149,7 +150,7 @@ class FollowUp(models.Model):
         indexes = [models.Index(fields=["id", "report"], condition=Q(done_at__isnull=True), name="follow_ups_left")]
 
 
-class EndedRestriction(models.Model):
+class EndedRestriction(Row):
     """That what a ruling laid on a player no longer binds him: the finding at `place` in the ruling's list, from 0."""
 
     ruling = models.ForeignKey(Ruling, on_delete=models.PROTECT, related_name="ended_restrictions")

@@ -2,8 +2,10 @@
 
 from django.db import models
 
+from rulings.models.row import Row
 
-class NightlyJob(models.Model):
+
+class NightlyJob(Row):
     """A command that runs every night, and its last run; `ended_at` is None while it runs, and where it was ended."""
 
     name = models.CharField(max_length=40, unique=True)

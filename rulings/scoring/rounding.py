@@ -59,7 +59,8 @@ def read_exact(text: str) -> Fraction:
 
 def decimal_text(value: Exact, places: int = 2) -> str:
     """The value with so many decimals, halves away from 0: `decimal_text(Fraction(2, 3))` is `0.67`; never `-0.00`."""
-    scaled = int(rounded(value, Fraction(1, 10**places)) * 10**places)
-    sign = "-" if scaled < 0 else ""
-    whole, rest = divmod(abs(scaled), 10**places)
+    numerator, denominator = value.as_integer_ratio()
+    scaled = (2 * abs(numerator) * 10**places + denominator) // (2 * denominator)
+    sign = "-" if numerator < 0 < scaled else ""
+    whole, rest = divmod(scaled, 10**places)
     return f"{sign}{whole}.{rest:0{places}d}" if places else f"{sign}{whole}"

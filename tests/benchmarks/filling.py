@@ -81,17 +81,18 @@ def _rulings(model: Any, given: Fill) -> None:
 
 
 def _told(model: Any, given: Fill) -> None:
-    """What the trail says of them: filed, opened, issued; and the clubs' heads, beyond all that."""
+    """What the trail says of them: filed, opened, answered, issued; and the clubs' heads, beyond all that."""
     from rulings.models import AuditEntry, Club
 
-    about = (model.report, model.case, model)
-    for at, each in enumerate(about):
-        entry = AuditEntry.objects.filter(object_type=type(each).__name__, object_id=each.pk).earliest("sequence")
+    names = [(type(each).__name__, each.pk) for each in (model.report, model.case, model)]
+    told = AuditEntry.objects.filter(report=model.report).order_by("sequence")
+    entries = [each for each in told if (each.object_type, each.object_id) in names]
+    for at, entry in enumerate(entries):
         where = {"object_id": _ID, "report_id": _ID, "club_id": given.club}
-        numbered = {"id": f"{FIRST} + 3 * n + {at}", "sequence": f"{FIRST} + 3 * n + {at}"}
-        copies(entry, given.numbers, **numbered, **where)
+        number = f"{FIRST} + {len(entries)} * n + {at}"
+        copies(entry, given.numbers, id=number, sequence=number, **where)
     Club.objects.filter(pk__in=given.clubs).update(
-        audit_sequence=FIRST + 3 * given.numbers.stop,
+        audit_sequence=FIRST + len(entries) * given.numbers.stop,
         last_report_number=given.numbers.stop + 2000,
     )
 

@@ -68,6 +68,8 @@ def main() -> int:
         started = perf_counter()
         grown()
         print(f"{connection.vendor}: {RULINGS:,} rulings of {CLUBS} clubs stored in {perf_counter() - started:.0f} s")
+        if connection.vendor == "postgresql":
+            _tell_sizes()
         return _told(few, {name: _cost(*page) for name, page in pages.items()})
 
 
@@ -103,6 +105,27 @@ def _desk() -> tuple[dict[str, tuple[Any, str]], Any]:
         finish()
 
     return pages, grow
+
+
+def _tell_sizes() -> None:
+    """The tables that are more than a hundredth of all, with their rows and the bytes of each, indexes included."""
+    from django.db import connection
+
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "SELECT relname, reltuples, pg_table_size(oid), pg_indexes_size(oid) FROM pg_class"
+            " WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY pg_total_relation_size(oid) DESC"
+        )
+        sizes = cursor.fetchall()
+    whole = sum(table + indexes for _name, _rows, table, indexes in sizes)
+    print(f"{whole / 1e6:,.0f} MB in {len(sizes)} tables; bytes a row, and a ruling:")
+    for name, rows, table, indexes in sizes:
+        if table + indexes > whole / 100:
+            both = table + indexes
+            print(
+                f"  {name:40} {rows:12,.0f} rows {table / rows:8,.0f} + {indexes / rows:6,.0f}"
+                f" {both / RULINGS:10,.0f} {both / whole:6.1%}"
+            )
 
 
 def _cost(client: Any, address: str) -> Cost:

@@ -122,3 +122,16 @@ def test_the_secret_of_this_machine_is_made_once_and_for_its_owner_alone(tmp_pat
     assert (len(first) >= 50, env.kept_secret(path)) == (True, first)
     assert path.stat().st_mode & 0o077 == 0
     assert list(path.parent.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("value", ["/backups", "backups", "s3://backups", "s3://backups/krakow"])
+def test_a_place_is_a_folder_or_a_bucket(given: pytest.MonkeyPatch, value: str) -> None:
+    given.setenv(NAME, value)
+    assert env.place(NAME) == value
+
+
+@pytest.mark.parametrize("value", ["https://backups/krakow", "s3:///krakow", "s4://b"])
+def test_another_place_is_refused(given: pytest.MonkeyPatch, value: str) -> None:
+    given.setenv(NAME, value)
+    with pytest.raises(ImproperlyConfigured, match="a folder, or s3://BUCKET/PREFIX"):
+        env.place(NAME)

@@ -1,5 +1,6 @@
 """How gunicorn serves the site, as it reads its file."""
 
+import gc
 import os
 import re
 import runpy
@@ -24,6 +25,17 @@ def test_without_a_word_it_is_heard_on_this_machine_alone(monkeypatch: pytest.Mo
     read = runpy.run_path(str(FILE))
     assert (read["bind"], read["workers"], read["wsgi_app"]) == ("127.0.0.1:8000", 2, "config.wsgi")
     assert (read["worker_class"], read["threads"]) == ("gthread", 8)
+
+
+def test_a_worker_s_collector_leaves_alone_what_is_loaded() -> None:
+    usual, loaded = gc.get_threshold(), [["loaded"]]
+    try:
+        assert any(each is loaded for each in gc.get_objects())
+        runpy.run_path(str(FILE))["post_worker_init"](None)
+        assert not any(each is loaded for each in gc.get_objects())
+        assert gc.isenabled()
+    finally:
+        gc.set_threshold(*usual)
 
 
 def test_the_environment_says_where_and_with_how_many_workers(monkeypatch: pytest.MonkeyPatch) -> None:

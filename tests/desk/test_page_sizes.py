@@ -116,7 +116,7 @@ QUERIES = {
     "profiles": 3,
     "profile": 4,
     "session_pair": 10,
-    "board": 18,
+    "board": 14,
     "new_ruling": 11,
     "new_ruling_table": 12,
     "board_new": 12,

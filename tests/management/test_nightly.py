@@ -28,7 +28,15 @@ def test_without_a_place_for_them_there_are_no_backups_and_no_heads() -> None:
 def test_backups_and_heads_go_to_where_the_site_is_told() -> None:
     told = {each.name: each.words for each in jobs()}
     assert list(told) == ["expire_notes", "clearsessions", "backup", "publish_heads", "verify_audit"]
-    assert (told["backup"], told["publish_heads"]) == (("/backups",), ("--file", "/heads", "--mail"))
+    assert (told["backup"], told["publish_heads"]) == (
+        ("/backups", "--keep", "30"),
+        ("--file", "/heads", "--mail"),
+    )
+
+
+@override_settings(BACKUP_TO="s3://backups/krakow", BACKUPS_KEPT=0)
+def test_none_is_deleted_where_all_are_to_be_kept() -> None:
+    assert next(each.words for each in jobs() if each.name == "backup") == ("s3://backups/krakow",)
 
 
 def test_all_are_run_once_and_remembered(tmp_path: Path) -> None:

@@ -127,12 +127,15 @@ def test_a_row_of_a_model_cannot_be_kept() -> None:
 
 
 READ_BESIDE = {
+    "{% kept_own board.number board.dealer board.vulnerability of seats %}",
     "{% kept_own door.key situation.key situation.law who as_form edition is_quick is_typed of door %}",
     "{% kept_own found typed as_form of doors edition %}",
     "{% kept_own part of title laws %}",
     "{% kept found law count typed open_stage edition as_form swapped address of doors stages %}",
 }
-"""What may be read in what is kept without being a key: doors, stages and laws are the code's own, one for each key."""
+"""What may be read in what is kept without being a key: doors, stages and laws are the code's own, one for each key;
+seats are told by dealer and vulnerability.
+"""
 
 
 def test_nothing_is_read_beside_the_keys_but_what_is_known_to_be_the_same_for_them() -> None:

@@ -68,7 +68,8 @@ def digests_in(value: Any) -> Iterator[str]:
         yield value[_SEALED]
     elif isinstance(value, Mapping):
         for each in value.values():
-            yield from digests_in(each)
+            if each.__class__ not in _LEAVES:
+                yield from digests_in(each)
     elif isinstance(value, list):
         for each in value:
             yield from digests_in(each)
@@ -76,7 +77,7 @@ def digests_in(value: Any) -> Iterator[str]:
 
 def _is_sealed(value: Any) -> bool:
     """Whether it stands for a text."""
-    return isinstance(value, Mapping) and value.keys() == {_SEALED}
+    return (value.__class__ is dict or isinstance(value, Mapping)) and len(value) == 1 and _SEALED in value
 
 
 def unsealed(value: Any, texts: Mapping[str, str]) -> Any:
@@ -86,7 +87,7 @@ def unsealed(value: Any, texts: Mapping[str, str]) -> Any:
     if _is_sealed(value):
         return texts.get(value[_SEALED], "")
     if isinstance(value, Mapping):
-        return {name: unsealed(each, texts) for name, each in value.items()}
+        return {name: each if each.__class__ in _LEAVES else unsealed(each, texts) for name, each in value.items()}
     return [unsealed(each, texts) for each in value] if isinstance(value, list) else value
 
 

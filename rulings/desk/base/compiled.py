@@ -4,15 +4,20 @@ What is decorated builds a query of whole numbers, texts and rows, none of which
 with stand-ins for them; from then on the stored statement runs with what is given. Writes nothing.
 """
 
-from collections.abc import Callable, Iterable, Sequence
-from copy import copy
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
 from django.core.exceptions import EmptyResultSet
 from django.db import DEFAULT_DB_ALIAS, connections
-from django.db.models import Model, QuerySet
+from django.db.models import Model, QuerySet, prefetch_related_objects
+from django.db.models.query import (
+    FlatValuesListIterable,
+    ModelIterable,
+    ValuesListIterable,
+    get_related_populators,
+)
 
 from rulings.desk.base.watching.replica import reading_from
 
@@ -23,14 +28,21 @@ _LARGEST = 2**63 - 1
 
 @dataclass(frozen=True)
 class Stored:
-    """Rows as the database gives them, of plain values; `read` makes of them what the query's columns hold."""
+    """Rows as the database gives them, of plain values; `read` makes of them what the query's columns hold, and `made`
+    what the query gives.
+    """
 
     rows: tuple[tuple[Any, ...], ...]
-    convert: Callable[[Iterable[tuple[Any, ...]]], Iterable[list[Any]]] = field(compare=False)
+    convert: "Callable[[Iterable[tuple[Any, ...]]], _Rows]" = field(compare=False)
+    make: "Callable[[Iterable[tuple[Any, ...]]], list[Any]]" = field(compare=False)
 
     def read(self) -> list[tuple[Any, ...]]:
         """The columns that were named, of the same rows."""
         return list(map(tuple, self.convert(self.rows)))
+
+    def made(self) -> list[Any]:
+        """The same rows, of the model where they are of one; anew each time."""
+        return self.make(self.rows)
 
 
 def compiled(build: Callable[_P, "QuerySet[Any, _T]"]) -> Callable[_P, list[_T]]:
@@ -52,7 +64,7 @@ def as_stored(build: Callable[_P, "QuerySet[Any, Any]"]) -> Callable[_P, Stored]
     @wraps(build)
     def rows(*given: _P.args, **named: _P.kwargs) -> Stored:
         found = statements.of(given, named)
-        return Stored((), lambda _rows: ()) if found is None else found[0].stored(found[1])
+        return Stored((), lambda _rows: (), lambda _rows: []) if found is None else found[0].stored(found[1])
 
     return rows
 
@@ -107,47 +119,91 @@ def _kept(rows: QuerySet[Any, Any], stand_ins: list[Any]) -> "_Kept":
     compiler: Any = rows.query.get_compiler(DEFAULT_DB_ALIAS)
     sql, parameters = compiler.as_sql()
     converters = compiler.get_converters([each[0] for each in compiler.select[: compiler.col_count]])
-    compiler.get_converters = lambda _expressions: converters
     places = {each.pk if isinstance(each, Model) else each: at for at, each in enumerate(stand_ins)}
     if missing := places.keys() - set(parameters):
         raise TypeError(f"{missing} must stand as it is in {sql}")
-    return _Kept(rows, compiler, sql, [(places.get(each), each) for each in parameters])
+    told = [(places.get(each), each) for each in parameters]
+    return _Kept(sql, told, converters, _maker(rows, compiler), rows._prefetch_related_lookups)  # type: ignore[attr-defined]
+
+
+_Rows = Iterable[Sequence[Any]]
+_Maker = Callable[[_Rows, str], list[Any]]
+
+
+def _maker(rows: Any, compiler: Any) -> _Maker:
+    """What makes of the columns what the query gives, each as its column has it; with the connection's name."""
+    way = rows._iterable_class
+    if way is ModelIterable:
+        return _models_of(compiler)
+    if way is FlatValuesListIterable:
+        return lambda rows, _alias: [row[0] for row in rows]
+    if way is ValuesListIterable:
+        return lambda rows, _alias: list(map(tuple, rows))
+    raise TypeError(f"{way.__name__} is not made here: name the columns with values_list()")
+
+
+def _models_of(compiler: Any) -> _Maker:
+    """Rows of a model, those joined to them, and what was annotated, as Django's own `ModelIterable` makes them."""
+    select, told, annotated = compiler.select, compiler.klass_info, compiler.annotation_col_map or {}
+    model, own = told["model"], slice(told["select_fields"][0], told["select_fields"][-1] + 1)
+    names = [each[0].target.attname for each in select[own]]
+    joined: dict[str, list[Any]] = {}
+
+    def make(rows: _Rows, alias: str) -> list[Any]:
+        if alias not in joined:
+            joined[alias] = get_related_populators(told, select, alias)  # type: ignore[call-arg]  # a later Django's stubs
+        made = []
+        for row in rows:
+            each = model.from_db(alias, names, row[own])
+            for beside in joined[alias]:
+                beside.populate(row, each)
+            for name, at in annotated.items():
+                setattr(each, name, row[at])
+            made.append(each)
+        return made
+
+    return make
 
 
 @dataclass(frozen=True)
 class _Kept:
-    """A query as it was built, who compiled it, and its statement; each parameter with its place in what is given."""
+    """A query's statement, each parameter with its place in what is given, and what its rows become."""
 
-    rows: Any
-    compiler: Any
     sql: str
     parameters: list[tuple[int | None, Any]]
+    converters: dict[int, tuple[list[Callable[..., Any]], Any]]
+    make: _Maker
+    beside: tuple[Any, ...]
 
     def read(self, values: tuple[Any, ...]) -> list[Any]:
-        """What the query gives for these; made by the compiler, which finds the rows fetched already."""
-        rows = self.stored(values).rows
-        if not rows:
-            return []
-        query, compiler = copy(self.rows.query), copy(self.compiler)
-        compiler.connection, compiler.execute_sql = connections[reading_from()], lambda *_args, **_how: [rows]
-        query.get_compiler = lambda *_args, **_where: compiler
-        asked: Any = QuerySet(self.rows.model, query)
-        for name in ("_iterable_class", "_fields", "_prefetch_related_lookups"):
-            setattr(asked, name, getattr(self.rows, name))
-        return list(asked)
+        """What the query gives for these."""
+        return self.stored(values).made()
+
+    def made(self, rows: Iterable[tuple[Any, ...]]) -> list[Any]:
+        """What the query gives, of its rows."""
+        made = self.make(self.convert(rows), reading_from())
+        if self.beside and made:
+            prefetch_related_objects(made, *self.beside)
+        return made
 
     def stored(self, values: tuple[Any, ...]) -> Stored:
         """The rows for these as they are."""
         with connections[reading_from()].cursor() as cursor:
             cursor.execute(self.sql, self._parameters(values))
-            return Stored(tuple(map(tuple, cursor.fetchall())), self.convert)
+            return Stored(tuple(map(tuple, cursor.fetchall())), self.convert, self.made)
 
-    def convert(self, rows: Iterable[tuple[Any, ...]]) -> Iterable[list[Any]]:
+    def convert(self, rows: Iterable[tuple[Any, ...]]) -> _Rows:
         """The rows with each value as its column has it."""
-        compiler = copy(self.compiler)
-        compiler.connection = connections[DEFAULT_DB_ALIAS]
-        converted: Iterable[list[Any]] = compiler.apply_converters(rows, compiler.get_converters(()))
-        return converted
+        return self._converted(rows) if self.converters else rows
+
+    def _converted(self, rows: Iterable[tuple[Any, ...]]) -> Iterator[list[Any]]:
+        connection, columns = connections[DEFAULT_DB_ALIAS], self.converters.items()
+        for row in rows:
+            read = list(row)
+            for at, (ways, expression) in columns:
+                for way in ways:
+                    read[at] = way(read[at], expression, connection)
+            yield read
 
     def _parameters(self, values: tuple[Any, ...]) -> tuple[Any, ...]:
         return tuple(value if place is None else values[place] for place, value in self.parameters)

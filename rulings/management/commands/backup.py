@@ -1,5 +1,7 @@
-"""The whole database to one file, while the site is in use, with the heads of the clubs' chains beside it."""
+"""The whole database to one file, while the site is in use, with the heads of the clubs' chains beside it: into a
+folder or a bucket, of which the old ones may be deleted."""
 
+from argparse import ArgumentTypeError
 from pathlib import Path
 from typing import Any
 
@@ -9,36 +11,86 @@ from django.utils import timezone
 
 from rulings.management.arguments import bad_input
 from rulings.management.backups import postgresql, sqlite
+from rulings.management.backups.bucket import SCHEME, NoBucket
 from rulings.management.backups.heads import Head, beside, heads_now, heads_of, written
+from rulings.management.backups.places import Place, backups_in, delete_old, place_named
 
 _SUFFIX = {"sqlite": "sqlite3", "postgresql": "dump"}
 
 
 class Command(BaseCommand):
     help = (
-        "Back the database up to a new file, or into a folder. Keep the file of heads elsewhere. No key is in either."
+        "Back the database up to a new file, or into a folder or a bucket. Keep the file of heads elsewhere."
+        " No key is in either."
     )
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("path", metavar="FOLDER|FILE", help="a folder that is there, or a file that is not")
+        parser.add_argument("path", metavar="FOLDER|FILE|s3://BUCKET/PREFIX", help="one that is there, or a new file")
+        parser.add_argument("--keep", type=_number, metavar="N", help="then delete all but the newest N that are there")
+        parser.add_argument("--list", action="store_true", help="only tell which are there, the newest first")
 
     def handle(self, *args: object, **options: Any) -> None:
-        path = _new_file(Path(options["path"]))
+        typed = options["path"]
+        several = typed.startswith(SCHEME) or Path(typed).is_dir()
+        if not several and (options["list"] or options["keep"]):
+            raise bad_input(f"{typed} is no folder and no bucket: --list and --keep are for these")
         try:
-            heads = _copied(path)
-        except (OSError, postgresql.NoProgram) as error:
-            raise CommandError(f"{path}: no backup was made: {error}") from None
-        beside(path).write_text(written(heads), encoding="utf-8")
-        self.stdout.write(f"{path}: {path.stat().st_size} bytes")
+            place = place_named(typed if several else str(Path(typed).parent))
+            if options["list"]:
+                self._list(place)
+                return
+            made = self._made(place, _name_now() if several else Path(typed).name)
+            if options["keep"]:
+                self._delete_old(place, options["keep"], made)
+        except NoBucket as error:
+            raise CommandError(str(error)) from None
+
+    def _list(self, place: Place) -> None:
+        """Each with its bytes, the newest first."""
+        sizes = place.sizes()
+        for name in backups_in(sizes):
+            self.stdout.write(f"{place.address(name)}: {sizes[name]} bytes")
+
+    def _made(self, place: Place, name: str) -> str:
+        """Make it and tell of it; its name."""
+        with place.making() as folder:
+            path = _new_file(folder / name)
+            try:
+                heads = _copied(path)
+            except (OSError, postgresql.NoProgram) as error:
+                raise CommandError(f"{place.address(name)}: no backup was made: {error}") from None
+            beside(path).write_text(written(heads), encoding="utf-8")
+            size = path.stat().st_size
+        self.stdout.write(f"{place.address(name)}: {size} bytes")
         for head in heads:
             self.stdout.write(f"  {head.slug}: {head.sequence} entries, head {head.hash or '-'}")
-        self.stdout.write(f"{beside(path)}: the heads; keep it elsewhere, and give it to `restore --head`")
+        kept = place.address(beside(path).name)
+        self.stdout.write(f"{kept}: the heads; keep it elsewhere, and give it to `restore --head`")
+        return name
+
+    def _delete_old(self, place: Place, kept: int, made: str) -> None:
+        """And tell which."""
+        try:
+            for name in delete_old(place, kept=kept, made=made):
+                self.stdout.write(f"{place.address(name)}: deleted, since {kept} newer ones are kept")
+        except OSError as error:
+            raise CommandError(f"{place.address(made)} was made, but an old one cannot be deleted: {error}") from None
+
+
+def _number(typed: str) -> int:
+    """How many to keep, of an argument."""
+    if not (typed.isascii() and typed.isdigit() and 0 < int(typed) <= 100_000):
+        raise ArgumentTypeError(f"{typed[:20]!r} is no number of backups; give 1 or more")
+    return int(typed)
+
+
+def _name_now() -> str:
+    """A name with this moment."""
+    return f"rulings-{timezone.now():%Y%m%d-%H%M%S}.{_SUFFIX[connection.vendor]}"
 
 
 def _new_file(path: Path) -> Path:
     """The file to write; one that is there stays as it is."""
-    if path.is_dir():
-        path = path / f"rulings-{timezone.now():%Y%m%d-%H%M%S}.{_SUFFIX[connection.vendor]}"
     if path.exists() or beside(path).exists():
         raise bad_input(f"{path} is there already: name a new file, or a folder")
     if not path.parent.is_dir():

@@ -10,7 +10,9 @@ from django.db import connection
 from rulings.desk.base.watching.readiness import known_migrations, too_new
 from rulings.management.arguments import bad_input
 from rulings.management.backups import postgresql, sqlite
+from rulings.management.backups.bucket import NoBucket
 from rulings.management.backups.heads import Head, NoHeads, beside, missing_against, read_heads
+from rulings.management.backups.places import fetched
 from rulings.models import Club
 
 
@@ -22,20 +24,19 @@ class Command(BaseCommand):
     requires_system_checks = ()
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("file", type=Path, help="what `backup` wrote")
+        parser.add_argument("file", metavar="FILE|s3://BUCKET/PREFIX/FILE", help="what `backup` wrote")
         parser.add_argument("--replace", action="store_true", help="in place of all that the database holds")
         parser.add_argument("--head", type=Path, metavar="FILE", help="heads kept elsewhere, of this or a later backup")
 
     def handle(self, *args: object, **options: Any) -> None:
-        file, kept = options["file"], _kept(options["file"], options["head"])
-        _refuse_unfit(file)
-        if not options["replace"] and _holds_something():
-            raise bad_input("this database is not empty: --replace puts the backup in place of all that it holds")
+        typed = str(options["file"])
         try:
-            _put_back(file)
-        except (OSError, postgresql.NoProgram) as error:
-            raise CommandError(f"{file}: nothing was changed: {error}") from None
-        self.stdout.write(f"{file}: restored; bringing it up to date")
+            with fetched(typed) as file:
+                kept = _kept(file, options["head"])
+                _put_back(file, typed, replace=options["replace"])
+        except NoBucket as error:
+            raise CommandError(f"nothing was changed: {error}") from None
+        self.stdout.write(f"{typed}: restored; bringing it up to date")
         call_command("migrate", interactive=False, verbosity=0)
         missing = list(missing_against(kept))
         for line in missing:
@@ -55,12 +56,23 @@ def _kept(file: Path, given: Path | None) -> list[Head]:
         raise bad_input(str(error)) from None
 
 
-def _refuse_unfit(file: Path) -> None:
+def _put_back(file: Path, typed: str, *, replace: bool) -> None:
+    """Put it back, unless it is unfit or something is there that it may not replace."""
+    _refuse_unfit(file, typed)
+    if not replace and _holds_something():
+        raise bad_input("this database is not empty: --replace puts the backup in place of all that it holds")
+    try:
+        _copy_back(file)
+    except (OSError, postgresql.NoProgram) as error:
+        raise CommandError(f"{typed}: nothing was changed: {error}") from None
+
+
+def _refuse_unfit(file: Path, typed: str) -> None:
     """Bad input for what is no backup of such a database, or one of a newer version."""
     try:
         done = _migrations_in(file)
     except (OSError, ValueError) as error:
-        raise bad_input(f"{file}: {error}") from None
+        raise bad_input(f"{typed}: {error}") from None
     except postgresql.NoProgram as error:
         raise CommandError(str(error)) from None
     if newer := sorted(done - known_migrations()):
@@ -79,8 +91,8 @@ def _holds_something() -> bool:
     return Club._meta.db_table in connection.introspection.table_names() and Club.objects.exists()
 
 
-def _put_back(file: Path) -> None:
-    """Put it back, past our own connection."""
+def _copy_back(file: Path) -> None:
+    """Past our own connection."""
     settings = connection.settings_dict
     connection.close()
     if connection.vendor == "sqlite":

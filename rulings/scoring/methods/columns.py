@@ -14,6 +14,7 @@ from math import lcm
 from typing import Protocol, cast
 
 from rulings.scoring.boards.scores import Score, Weighted, common_weight, parts_of, total_of
+from rulings.scoring.rounding import Exact
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,10 +71,15 @@ class Frequencies:
         return Frequencies(parts, one, is_plain=False)
 
 
-def against_others(scores: Sequence[Score], at: int) -> Iterable[tuple[int, Fraction]]:
+def against_others(scores: Sequence[Score], at: int) -> Iterable[tuple[int, Exact]]:
     """Points of all tables but one, each with how many tables have them."""
-    for score, times in Counter((*scores[:at], *scores[at + 1 :])).items():
-        yield from ((points, Fraction(weight * times, total_of(score))) for points, weight in parts_of(score))
+    others = Counter(scores)
+    others[scores[at]] -= 1
+    for score, times in others.items():
+        if isinstance(score, int):
+            yield score, times
+        else:
+            yield from ((points, Fraction(weight * times, total_of(score))) for points, weight in parts_of(score))
 
 
 def mean_worth(form: Form, scores: Sequence[Score], at: int, expected: int) -> Fraction:
@@ -85,7 +91,7 @@ def mean_worth(form: Form, scores: Sequence[Score], at: int, expected: int) -> F
 
 def looked_up(form: Form, scores: Sequence[Score], expected: int, table: Mapping[int, int], worths: Worths) -> Worths:
     """Worths by points from a table; scores with weights are worked out one by one. `worths` has the rest."""
-    plain = [table.get(cast("int", score)) for score in scores]
+    plain = list(map(table.get, cast("Sequence[int]", scores)))
     odd = {at: mean_worth(form, scores, at, expected) for at, worth in enumerate(plain) if worth is None}
     shared = lcm(worths.denominator, *(worth.denominator for worth in odd.values()))
     factor = shared // worths.denominator

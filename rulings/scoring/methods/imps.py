@@ -72,7 +72,7 @@ class CrossImps:
 
     def worth(self, scores: Sequence[Score], at: int, points: int, expected: int) -> Fraction:
         """IMPs for these points at that table against all others."""
-        won = sum((much * imps(points - other) for other, much in against_others(scores, at)), Fraction())
+        won = sum((much * imps(points - other) for other, much in against_others(scores, at)))
         return won * self.factor(len(scores), expected)
 
     def factor(self, actual: int, expected: int) -> Fraction:

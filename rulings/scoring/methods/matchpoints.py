@@ -43,7 +43,7 @@ class Matchpoints:
     def worth(self, scores: Sequence[Score], at: int, points: int, expected: int) -> Fraction:
         """Matchpoints for these points at that table against all others."""
         lift = self.lift(len(scores), expected)
-        won = sum((much * _compared(points, other) for other, much in against_others(scores, at)), Fraction())
+        won = sum((much * _compared(points, other) for other, much in against_others(scores, at)))
         return won * lift.slope + lift.offset
 
     def lift(self, actual: int, expected: int) -> Lift:

@@ -38,7 +38,7 @@ def ground(
 
 @pytest.fixture
 def evening(ground: None) -> Iterator[Club]:
-    """A club with a ruling, made by services, so that the trail tells of it all; afterwards the tables are empty again."""
+    """A club with a ruling, made by services, so that the trail tells of it; afterwards the tables are empty again."""
     club, dora = make_club(), make_user("dora", first_name="Dora", last_name="Neri")
     give_role(actor=None, club=club, user=dora, role="director")
     session = import_session(actor=None, club=club, data=saved(first_rounds(1)), filename="evening.xml").session

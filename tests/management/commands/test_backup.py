@@ -10,9 +10,10 @@ from django.core.management import CommandError, call_command
 
 from rulings.models import Club, Session, User
 from tests.factories import make_report
+from tests.management.backups.buckets import bucket, s3_server
 from tests.management.backups.ground import evening, ground
 
-__all__ = ["evening", "ground"]
+__all__ = ["bucket", "evening", "ground", "s3_server"]
 
 
 @pytest.fixture
@@ -20,9 +21,9 @@ def folder(tmp_path: Path) -> Iterator[Path]:
     return tmp_path
 
 
-def backed_up(path: Path) -> str:
+def backed_up(path: Path | str, *words: str) -> str:
     out = StringIO()
-    call_command("backup", str(path), stdout=out)
+    call_command("backup", str(path), *words, stdout=out)
     return out.getvalue()
 
 
@@ -66,3 +67,49 @@ def test_what_cannot_be_written_is_refused_in_a_sentence(evening: Club, folder: 
     assert refused.value.returncode == 2
     assert [each.name for each in folder.iterdir()] == ["there"]
     assert (folder / "there").read_text() == "mine"
+
+
+def test_in_a_bucket_it_is_listed_and_restored_from_there(evening: Club, bucket: str) -> None:
+    address = backed_up(f"{bucket}/krakow").split(": ", 1)[0]
+    assert address.startswith("s3://backups/krakow/rulings-2")
+    assert backed_up(f"{bucket}/krakow", "--list").startswith(f"{address}: ")
+    make_report(User.objects.get(username="dora"), Session.objects.get())
+    before = Club.objects.get().audit_sequence
+    out = StringIO()
+    call_command("restore", address, "--replace", stdout=out)
+    assert out.getvalue().startswith(f"{address}: restored")
+    assert Club.objects.get().audit_sequence < before
+
+
+def test_only_as_many_are_kept_as_are_asked_for(evening: Club, folder: Path) -> None:
+    for night in ("20200101-033000", "20200102-033000"):
+        (folder / f"rulings-{night}.dump").write_text("old")
+        (folder / f"rulings-{night}.dump.heads").write_text("old")
+    said = backed_up(folder, "--keep", "2")
+    assert f"{folder}/rulings-20200101-033000.dump: deleted, since 2 newer ones are kept\n" in said
+    old, new = sorted(each.name for each in folder.iterdir() if each.suffix != ".heads")
+    assert (old, new > old) == ("rulings-20200102-033000.dump", True)
+    assert len(list(folder.iterdir())) == 4
+
+
+@pytest.mark.parametrize("words", [("--keep", "3"), ("--list",)])
+def test_a_single_file_is_no_place_to_list_or_to_keep_some_of(evening: Club, folder: Path, words: tuple[str]) -> None:
+    with pytest.raises(CommandError, match="is no folder and no bucket") as refused:
+        backed_up(folder / "one", *words)
+    assert refused.value.returncode == 2
+    assert list(folder.iterdir()) == []
+
+
+@pytest.mark.parametrize("number", ["0", "-1", "x", "1e9", "1000000"])
+def test_none_may_not_be_kept(evening: Club, folder: Path, number: str) -> None:
+    with pytest.raises(CommandError, match=r"is no number of backups|expected one argument"):
+        backed_up(folder, "--keep", number)
+    assert list(folder.iterdir()) == []
+
+
+@pytest.mark.parametrize("words", [("s3://absent/x",), ("s3://absent/x", "--list"), ("s3://_/x",)])
+def test_a_bucket_that_is_not_there_is_said_before_anything_is_made(
+    evening: Club, bucket: str, words: tuple[str, ...]
+) -> None:
+    with pytest.raises(CommandError, match=r"^s3://(absent|_)/x: "):
+        backed_up(*words)

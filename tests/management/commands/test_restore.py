@@ -10,9 +10,10 @@ from django.db.migrations.recorder import MigrationRecorder
 
 from rulings.models import AuditEntry, Club, IrregularityReport, Session, User
 from tests.factories import make_report
+from tests.management.backups.buckets import bucket, s3_server
 from tests.management.backups.ground import evening, ground
 
-__all__ = ["evening", "ground"]
+__all__ = ["bucket", "evening", "ground", "s3_server"]
 
 
 @pytest.fixture
@@ -121,3 +122,9 @@ def test_what_is_no_file_of_heads_is_refused_first(backup: Path, tmp_path: Path)
     (tmp_path / "letter").write_text("Dear club")
     code, said = restored(backup, "--replace", "--head", tmp_path / "letter")
     assert (code, said) == (2, f"{tmp_path / 'letter'}: is no file of heads, which `backup` writes beside each backup")
+
+
+def test_a_backup_that_is_not_in_the_bucket_changes_nothing(evening: Club, bucket: str) -> None:
+    code, said = restored(f"{bucket}/absent", "--replace")
+    assert (code, said.startswith("nothing was changed: s3://backups: ")) == (1, True), said
+    assert Club.objects.get() == evening

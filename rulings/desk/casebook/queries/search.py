@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from django.db import connection, connections
 from django.db.models import Exists, OuterRef, QuerySet
 
+from rulings.desk.base.compiled import compiled, padded
 from rulings.desk.base.watching.replica import reading_from
 from rulings.desk.casebook.values import Wanted, Word, term
 from rulings.models import Club, Publication
@@ -50,7 +51,7 @@ class Found:
 def search(wanted: Wanted, before: int | None = None, size: int = _PAGE) -> Found:
     """The newest cases that are what is wanted, older than the case with the key `before`."""
     keys = _keys_found(wanted, before, size + 1)
-    cases = public_cases().select_related("ruling").in_bulk(keys[:size])
+    cases = {each.pk: each for each in _cases(*padded(keys[:size]))} if keys else {}
     found = [cases[key] for key in keys[:size] if key in cases]
     return Found(found, keys[size - 1] if len(keys) > size else None)
 
@@ -58,6 +59,12 @@ def search(wanted: Wanted, before: int | None = None, size: int = _PAGE) -> Foun
 def public_cases() -> QuerySet[Publication]:
     """Everything published and not withdrawn, with its club and what its title needs."""
     return Publication.objects.select_related("club").filter(withdrawn_at__isnull=True)
+
+
+@compiled
+def _cases(*keys: int) -> QuerySet[Publication]:
+    """Those with these keys, with what their rows show."""
+    return public_cases().select_related("ruling").filter(pk__in=keys).order_by()
 
 
 def _keys_found(wanted: Wanted, before: int | None, most: int) -> list[int]:
@@ -75,8 +82,22 @@ def _keys_found(wanted: Wanted, before: int | None, most: int) -> list[int]:
 
 def _keys_of_year(year: int) -> tuple[int, int]:
     """The keys between which the cases of a year lie: nobody walks in vain through all that came after it."""
-    keys = Publication.objects.filter(year=year).order_by("pk").values_list("pk", flat=True)
-    return keys.first() or 1, keys.last() or 0
+    first, last = _from_year(year), _to_year(year)
+    if not first or not last or first[0][0] != year:
+        return 1, 0
+    return first[0][1], last[0][1]
+
+
+@compiled
+def _from_year(year: int) -> QuerySet[Publication, tuple[int, int]]:
+    """The first key of that year or a later one: so asked that no planner walks through all the years before it."""
+    return Publication.objects.filter(year__gte=year).order_by("year", "pk").values_list("year", "pk")[:1]
+
+
+@compiled
+def _to_year(year: int) -> QuerySet[Publication, tuple[int, int]]:
+    """The last key of that year or an earlier one."""
+    return Publication.objects.filter(year__lte=year).order_by("-year", "-pk").values_list("year", "pk")[:1]
 
 
 def _fts5_match(wanted: Wanted) -> str:

@@ -121,18 +121,19 @@ def _door_of(edition: str, situation: str, told: dict[str, object]) -> str:
 def asking(opens: Opens, edition: str) -> _Asking:
     """The door with its first question, where a seat answers that."""
     situation, door = opens
-    seat = _seat_asked(opens, edition)
+    seat = _seat_asked(door.key, edition)
     return situation, door, question_text(seat, dict(door.facts), situation.key) if seat else ""
 
 
 def seat_answered(opens: Opens, edition: str, seat: str) -> dict[str, str]:
     """The answer that a seat tapped beside the door gives to its first question, by the fact's key; none without."""
-    asked = _seat_asked(opens, edition) if seat else None
+    asked = _seat_asked(opens[1].key, edition) if seat else None
     return {asked.key: seat} if asked else {}
 
 
-def _seat_asked(opens: Opens, edition: str) -> AnyFact | None:
+@cache
+def _seat_asked(door_key: str, edition: str) -> AnyFact | None:
     """What is asked first behind the door, where a seat is the answer."""
-    situation, door = opens
+    situation, door = doors_of(edition)[door_key]
     question = rule(situation.laws[edition], Case(door.facts)).question
     return question.fact if question and isinstance(question.fact.kind, OneSeat) else None

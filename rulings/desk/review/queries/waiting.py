@@ -14,7 +14,7 @@ from typing import Any
 from django.db.models import BigIntegerField, Exists, ExpressionWrapper, F, OuterRef, QuerySet
 from django.db.models.functions import Coalesce
 
-from rulings.desk.base.compiled import Stored, as_stored
+from rulings.desk.base.compiled import Stored, as_stored, padded
 from rulings.desk.base.known import Known, digest_of
 from rulings.desk.base.rights import ByRight, Right
 from rulings.desk.casebook.values import read_publishing_settings
@@ -64,7 +64,8 @@ def waiting_for(user: User, clubs: ByRight, unseen: Unseen) -> list[Brief]:
 
     What is of boards hidden from him waits until he has played them.
     """
-    extended, found = _extensions(*_pks(clubs[Right.SEE])), _found(user, clubs)
+    found = _found(user, clubs)
+    extended = _extensions(*padded(sorted({row[1] for rows in found.values() for row in rows.rows})))
     key = (unseen.ids, digest_of(extended, *found.values()))
     return list(_KNOWN.of(key, lambda: _in_order(found, extended, unseen.ids)))
 
@@ -133,9 +134,9 @@ def _deadline(source: Source, since: datetime, extended: datetime | None, clock:
 
 
 @as_stored
-def _extensions(*clubs: int) -> QuerySet[PeriodExtension, tuple[int, str, datetime]]:
-    """Until when periods were made longer, in order: the last time counts."""
-    found = PeriodExtension.objects.filter(session__event__club__in=clubs)
+def _extensions(*sessions: int) -> QuerySet[PeriodExtension, tuple[int, str, datetime]]:
+    """Until when periods of these sessions were made longer, in order: the last time counts."""
+    found = PeriodExtension.objects.filter(session__in=sessions)
     return found.order_by("pk").values_list("session", "period", "until")
 
 

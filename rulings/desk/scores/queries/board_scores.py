@@ -9,7 +9,7 @@ from django.utils.translation import get_language
 
 from rulings.desk.base.compiled import as_stored, compiled
 from rulings.desk.base.known import Known, digest_of
-from rulings.desk.scores.queries.sheet import adjustments_in, boards_in, contestants_in, results_in
+from rulings.desk.scores.queries.session_rows import SessionRows, rows_of
 from rulings.desk.scores.queries.tables import LineScore, RankingList, rank_sheets, sheet_or_reason, traveller
 from rulings.models import Result, Section, Session
 
@@ -24,17 +24,17 @@ class BoardScores:
 
 
 _KNOWN: Known[BoardScores] = Known(1000)
-_READ = (as_stored(contestants_in), as_stored(boards_in), as_stored(results_in), as_stored(adjustments_in))
 
 
 def board_scores(session: Session, number: int) -> BoardScores:
     """The scores of a board, and the ranking beside it, in the reader's language."""
-    rows = (_session(session.pk), _sections(session.pk), *(read(session.pk) for read in _READ))
-    return _KNOWN.of((get_language(), number, digest_of(*rows)), lambda: _worked_out(session, number))
+    rows = rows_of(session.pk)
+    key = (get_language(), number, digest_of(_session(session.pk), _sections(session.pk), *rows))
+    return _KNOWN.of(key, lambda: _worked_out(session, number, rows))
 
 
-def _worked_out(session: Session, number: int) -> BoardScores:
-    sheet, reason = sheet_or_reason(session)
+def _worked_out(session: Session, number: int, rows: SessionRows) -> BoardScores:
+    sheet, reason = sheet_or_reason(session, rows)
     if sheet is None:
         return BoardScores((), {}, reason)
     lines = {pk: each.score for pk, each in traveller(sheet, number, {}).items()}

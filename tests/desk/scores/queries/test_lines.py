@@ -31,7 +31,7 @@ def test_every_meeting_of_a_board_is_a_line_by_section_round_and_table(evening: 
 
 
 def test_a_table_plays_its_boards_in_order_and_none_before_who_sits_out(evening: Session) -> None:
-    seating, boards = seating_of(evening), list(evening.boards.all())
+    seating, boards = seating_of(evening), list(evening.boards.order_by("number"))
     lines = lines_of_table(evening, seating, TablePlace("A", 2), boards)
     assert told(lines) == [
         (number, "A2", round_) for round_, first in ((1, 4), (2, 7), (3, 1)) for number in range(first, first + 3)

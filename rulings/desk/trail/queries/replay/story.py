@@ -170,11 +170,15 @@ class _State:
     last: int = 0
 
 
+_VERBS = {str(each): each for each in Verb}
+"""Faster than the enumeration, which is asked for those that it has not."""
+
+
 def _folded(story: Story, entries: Iterable[Entry]) -> _State:
     """What a row's entries, in order, leave it with."""
     state = _State(dict(story.until))
     for entry in entries:
-        verb = Verb(entry.verb)
+        verb = _VERBS.get(entry.verb) or Verb(entry.verb)
         if verb in story.begins:
             state.has_begun = state.is_there = True
         ends = story.ends(entry)
