@@ -9,6 +9,7 @@ from django.db import models
 from django.db.models import Q
 
 from rulings.models.clubs import Club, Role
+from rulings.models.row import Row
 
 
 class User(AbstractUser):
@@ -20,7 +21,7 @@ class User(AbstractUser):
         return self.get_full_name() or self.username
 
 
-class Invitation(models.Model):
+class Invitation(Row):
     """A link by which one person takes a role in a club, once, until `expires_at`.
 
     `digest` is the SHA-256 of its token, which is shown once and kept nowhere. `name` is whom it is meant for, `mail`
@@ -64,7 +65,7 @@ class Invitation(models.Model):
         ]
 
 
-class PasswordLink(models.Model):
+class PasswordLink(Row):
     """A link by which the owner of an account sets a new password, once, until `expires_at`.
 
     `club` is that of the administrator who made it; `digest` as with an invitation. One that was replaced is revoked.
