@@ -7,7 +7,7 @@ from enum import Enum
 from typing import Any
 
 from rulings.bridge import Vulnerability
-from rulings.desk.base.refusals import BadInput
+from rulings.desk.base.refusals import BadInput, Refusal
 from rulings.desk.scores.values.outcomes import outcome_of
 from rulings.formats.bridgemate import TableResult
 from rulings.formats.details import Detail, Why
@@ -63,6 +63,20 @@ def asked_day(waiting: WaitingFile) -> date | None:
     return date.fromisoformat(waiting.layout[_ASKED]) if waiting.layout.get(_ASKED) else None
 
 
+_PLACE = "place"
+
+
+def of_file(refusal: Refusal, place: int) -> Refusal:
+    """The refusal of the file at that place among several, counted from 0."""
+    refusal.__dict__[_PLACE] = place
+    return refusal
+
+
+def refused_at(refusal: Refusal) -> int:
+    """The place of the file that was refused; the first where nothing is said."""
+    return int(refusal.__dict__.get(_PLACE, 0))
+
+
 class TooLarge(BadInput):
     """More bytes than a file may have."""
 
@@ -91,22 +105,6 @@ class Found:
 
     row: Board | Contestant | Result
     columns: Mapping[str, Any]
-
-
-@dataclass(frozen=True)
-class Added:
-    """What of a file went into a session: keys of what was `made`, by table; how many gaps were `filled`.
-
-    `different` is what the file has otherwise, `agreed` of what it has nothing otherwise. Of an `is_earlier` save
-    `missing` lines are here and not in it.
-    """
-
-    made: Mapping[str, list[int]]
-    filled: int
-    different: tuple[Found, ...]
-    agreed: tuple[Board | Contestant | Result, ...]
-    missing: int
-    is_earlier: bool
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from django.utils.translation import get_language
 
 from rulings.desk.base.compiled import as_stored, compiled
 from rulings.desk.base.known import Known, digest_of
-from rulings.desk.scores.queries.sheet import adjustments_in, boards_in, contestants_in, results_in
+from rulings.desk.scores.queries.session_rows import adjustments_in, boards_in, contestants_in, results_in
 from rulings.desk.scores.queries.tables import LineScore, RankingList, rank_sheets, sheet_or_reason, traveller
 from rulings.models import Result, Section, Session
 

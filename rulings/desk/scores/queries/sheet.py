@@ -6,11 +6,10 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from django.db.models import QuerySet
-from django.db.models.functions import Length
 from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge import Vulnerability
-from rulings.desk.base.compiled import compiled
+from rulings.desk.scores.queries.session_rows import Rows, rows_of
 from rulings.desk.scores.values.outcomes import outcome_of, shared_matchpoints
 from rulings.desk.scores.values.scoring import (
     NOT_SCORING,
@@ -24,7 +23,7 @@ from rulings.desk.scores.values.scoring import (
 )
 from rulings.desk.scores.values.seating import key_of, match_of, own_key, ranking_lists
 from rulings.laws.record.record import Form
-from rulings.models import Board, Contestant, Result, ScoreAdjustment, Session
+from rulings.models import Contestant, Result, ScoreAdjustment, Session
 from rulings.scoring.adjusted.penalties import Penalty
 from rulings.scoring.boards.lines import Line, Outcome
 from rulings.scoring.boards.played_boards import Board as PlayedBoard
@@ -79,19 +78,23 @@ class Sheet:
 
 
 def score_sheet(
-    session: Session, method: Method | None = None, without: int | None = None, scale: VpKind | None = None
+    session: Session,
+    method: Method | None = None,
+    without: int | None = None,
+    scale: VpKind | None = None,
+    rows: Rows | None = None,
 ) -> Sheet:
     """Score a session from its stored results and the adjustments in force; `CannotScore` where that cannot be.
 
     `method` and `scale` (of victory points) stand before the session's own; `without` is the row of a result whose
-    adjustment is left out, but for the form in which the board was played.
+    adjustment is left out, but for the form in which the board was played; `rows` those of a session as it will be.
     """
-    competing = _contestants_in(session.pk)
-    contestants = {own_key(contestant): contestant for contestant in competing}
-    results = _by_board(_results_of_session(session, {each.pk: each for each in competing}))
+    rows = rows or rows_of(session)
+    contestants = {own_key(contestant): contestant for contestant in rows.contestants}
+    results = _by_board(rows.results)
     if not results:
         raise CannotScore(_("This session has no results yet. Import them first."))
-    adjustments = {each.result_id: each for each in _adjustments_in(session.pk)}
+    adjustments = {each.result_id: each for each in rows.adjustments}
     try:
         if without in adjustments:
             adjustments[without] = _form_alone(adjustments[without])
@@ -156,7 +159,7 @@ def _method_of(session: Session, own: Method | None) -> Method:
     """The session's form of scoring; `UnknownMethod` where nobody says it."""
     found = settled(session, own)
     if found is None:
-        if session.sections.exists():
+        if session.pk and session.sections.exists():
             raise UnknownMethod(_("Nobody has said yet how this session is scored. Choose it under How it is scored."))
         raise UnknownMethod(_("The file did not say how this session is scored, so that it has no ranking here."))
     return found.method
@@ -244,36 +247,6 @@ def _line_of(
     except ScoringError as error:
         raise CannotScore(f"Board {result.board}: {error}", error, result.board.number) from None
     return Line(key_of(result, "NS"), key_of(result, "EW"), outcome, score.form, match, result.section)
-
-
-def _results_of_session(session: Session, contestants: Mapping[int, Contestant]) -> list[Result]:
-    """Every result of a session by board and table, without what was called and played; each board is one object."""
-    results, boards = _results_in(session.pk), {each.pk: each for each in _boards_in(session.pk)}
-    for each in results:  # as `select_related` sets them: assignment looks at each value anew
-        ns, ew = (contestants[pk] if pk else None for pk in (each.ns_id, each.ew_id))
-        each._state.fields_cache.update(board=boards[each.board_id], ns=ns, ew=ew)
-    return results
-
-
-def results_in(session: int) -> QuerySet[Result]:
-    found = Result.objects.filter(board__session=session).defer("auction", "play")
-    return found.order_by("board__number", "section", Length("table"), "table", "round", "pk")
-
-
-def boards_in(session: int) -> QuerySet[Board]:
-    return Board.objects.filter(session=session).order_by()
-
-
-def contestants_in(session: int) -> QuerySet[Contestant]:
-    return Contestant.objects.filter(session=session).order_by("pk")
-
-
-def adjustments_in(session: int) -> QuerySet[ScoreAdjustment]:
-    return ScoreAdjustment.objects.filter(result__board__session=session, is_current=True).order_by("result_id")
-
-
-_results_in, _boards_in = compiled(results_in), compiled(boards_in)
-_contestants_in, _adjustments_in = compiled(contestants_in), compiled(adjustments_in)
 
 
 def adjustments_of(session: Session) -> QuerySet[ScoreAdjustment]:
