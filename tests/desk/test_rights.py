@@ -173,6 +173,7 @@ ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
     "/sessions/tuesday/files/aside/0/": ({}, (MISSING, MISSING, MISSING)),
     "/import/{waiting}/": ({}, (OK, MISSING, MISSING)),
     "/import/columns/{sheet}/": ({}, (OK, MISSING, MISSING)),
+    "/import/progress/00000000-0000-4000-8000-000000000000/": ({}, (MISSING, MISSING, MISSING)),
     "/sessions/tuesday/end/": ({"address": "ponte-tuesday"}, (DONE, DONE, DONE)),
     "/sessions/tuesday/periods/": (
         {"period": "appeal", "until": "2099-01-01T22:00", "reason": "the bar"},
@@ -371,6 +372,7 @@ FOR_ANY_MEMBER = {
     "/import/",
     "/import/template.csv",
     "/import/template.xlsx",
+    "/import/progress/{key}/",
     "/forms/",
     "/forms/{kind}.pdf",
     "/queue/",
@@ -546,7 +548,9 @@ def test_no_address_of_the_house_is_missing_here() -> None:
     assert known == {pattern_of(re.sub(ONE_OF_MANY, "{}", address)) for address in tried}
 
 
-ONE_OF_MANY = "(?<=aside/)0|tuesday|ponte|tell_other_side|(?<=cards/)tables|(?<=(?:boards|tables)/)1"
+ONE_OF_MANY = (
+    "(?<=aside/)0|(?<=progress/)[-0-9]+|tuesday|ponte|tell_other_side|(?<=cards/)tables|(?<=(?:boards|tables)/)1"
+)
 
 
 def pattern_of(address: str) -> str:

@@ -6,6 +6,8 @@ from datetime import date
 from enum import Enum
 from typing import Any
 
+from django.utils.translation import gettext_lazy as _
+
 from rulings.bridge import Vulnerability
 from rulings.desk.base.refusals import BadInput, Refusal
 from rulings.desk.scores.values.outcomes import outcome_of
@@ -75,6 +77,19 @@ def of_file(refusal: Refusal, place: int) -> Refusal:
 def refused_at(refusal: Refusal) -> int:
     """The place of the file that was refused; the first where nothing is said."""
     return int(refusal.__dict__.get(_PLACE, 0))
+
+
+UNDER_WAY = "under_way"
+"""Stands in the layout of a file that is coming in at this moment: the key of its form."""
+
+
+class Cancelled(Refusal):
+    """Whoever sent the file has ended its import."""
+
+    code = "cancelled"
+
+    def __init__(self) -> None:
+        super().__init__(_("The import was cancelled. Nothing of the file was stored."))
 
 
 class TooLarge(BadInput):

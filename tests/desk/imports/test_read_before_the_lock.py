@@ -49,7 +49,8 @@ def desk() -> tuple[Club, User]:
     return club, make_dora(club)
 
 
-EVERY_STEP = [(Step.READING, False), (Step.MATCHING, False), (Step.SCORING, False), (Step.WRITING, True)]
+EVERY_STEP = [(Step.READING, False), (Step.MATCHING, False), (Step.SCORING, False)]
+EVERY_STEP += [(Step.TURN, False), (Step.WRITING, True)]
 COMPARED = [*EVERY_STEP[:2], (Step.COMPARING, False), *EVERY_STEP[2:]]
 
 

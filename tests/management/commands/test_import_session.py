@@ -186,6 +186,7 @@ def test_a_terminal_shows_each_step_and_is_empty_again(club: Club, evening: Path
         "evening.pbn: reading",
         "evening.pbn: matching 1 result",
         "evening.pbn: scoring 1 result",
+        "evening.pbn: waiting for its turn",
         "evening.pbn: writing 1 result",
     ]
     assert terminal.getvalue().endswith("\r" + " " * 100 + "\r")
@@ -197,7 +198,7 @@ def test_where_nobody_looks_on_nothing_is_shown(club: Club, evening: Path) -> No
     assert quiet.getvalue() == ""
 
 
-@pytest.mark.parametrize("step", ["reading", "matching", "scoring", "writing"])
+@pytest.mark.parametrize("step", ["reading", "matching", "scoring", "waiting", "writing"])
 def test_cancelled_at_any_step_nothing_is_stored(club: Club, evening: Path, step: str) -> None:
     terminal = Terminal()
     terminal.ends_at = f" {step}"

@@ -13,6 +13,7 @@ class Step(Enum):
     MATCHING = "matching"
     COMPARING = "comparing"
     SCORING = "scoring"
+    TURN = "waiting for its turn"
     WRITING = "writing"
 
 

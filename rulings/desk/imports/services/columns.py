@@ -7,6 +7,7 @@ doubt, as a session of its own, or it waits on, to be asked to which session it 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
+from uuid import UUID
 
 from django.db import transaction
 from django.utils import timezone
@@ -18,6 +19,7 @@ from rulings.desk.imports.queries.layouts import layouts_of
 from rulings.desk.imports.queries.planning import Planned
 from rulings.desk.imports.queries.plans import plan_joined, plan_or_ask
 from rulings.desk.imports.queries.reading import open_file
+from rulings.desk.imports.services.following import followed
 from rulings.desk.imports.services.importing import write_plans
 from rulings.desk.imports.services.turns import in_turn
 from rulings.desk.imports.services.waiting import wait
@@ -40,11 +42,17 @@ def or_wait(
     actor: User,
     club: Club,
     session: Session | None = None,
+    progress_key: UUID | None = None,
     **given: Any,
 ) -> Imported | WaitingFile:
-    """What came of a file; a sheet whose columns nobody knows waits until he has said it."""
+    """What came of a file; a sheet whose columns nobody knows waits until he has said it.
+
+    Whoever has the `progress_key` sees how far it has come.
+    """
+    size = len(given["data"])
     try:
-        return take(actor=actor, **given, **({"club": club} if session is None else {"session": session}))
+        with followed(actor=actor, club=club, key=progress_key, filename=given["filename"], size=size):
+            return take(actor=actor, **given, **({"club": club} if session is None else {"session": session}))
     except UnknownSheet:
         named = {"filename": given["filename"], "event_name": given.get("event_name"), "session": session}
         with transaction.atomic():

@@ -8,6 +8,7 @@ from django.db import transaction
 from rulings.desk.base.audit import locked_club
 from rulings.desk.base.rights import Right, demand
 from rulings.desk.imports.queries.planning import has_moved, head_of
+from rulings.desk.imports.queries.progress import Step, begin
 from rulings.models import Club, User
 
 _TRIES = 3
@@ -33,6 +34,7 @@ def in_turn(
             if has_moved(club, head):  # it has seen one half before, and the other after an act
                 continue
             raise
+        begin(Step.TURN)
         with transaction.atomic():
             locked = _locked(actor, club)
             if not has_moved(locked, head):

@@ -21,7 +21,7 @@ from tests.desk.imports.evening import evening, saved
 from tests.factories import make_club, make_dora, make_report, make_rev, make_user
 
 pytestmark = pytest.mark.django_db(transaction=True)
-BEFORE_WRITING = [Step.READING, Step.MATCHING, Step.COMPARING, Step.SCORING]
+BEFORE_WRITING = [Step.READING, Step.MATCHING, Step.COMPARING, Step.SCORING, Step.TURN]
 
 
 def in_another_thread(act: Callable[[], object]) -> None:
