@@ -24,7 +24,8 @@ from rulings.scoring.errors import ScoringError
 from rulings.scoring.regulations import Unit
 
 _ASKED = "asked"
-"""Stands in the layout of a file whose columns are still to be said: the day on which it was played, "" for none."""
+"""Stands in the layout of a file whose columns are still to be said."""
+_DAY, _STRICT = "day", "strict"
 
 
 class BadFile(BadInput):
@@ -55,14 +56,30 @@ def asks_columns(waiting: WaitingFile) -> bool:
     return _ASKED in waiting.layout
 
 
-def asked(day: date | None) -> dict[str, str]:
-    """The layout of such a file."""
-    return {_ASKED: day.isoformat() if day else ""}
+def asked(answers: Mapping[str, Any]) -> dict[str, Any]:
+    """The layout of such a file, with what was said already."""
+    return {_ASKED: "", **answers}
+
+
+def said_with(day: date | None, *, is_strict: bool) -> dict[str, Any]:
+    """What its sender said of a file that waits, as its layout keeps it: the day, and whether any fault refuses it."""
+    return ({_DAY: day.isoformat()} if day else {}) | ({_STRICT: True} if is_strict else {})
+
+
+def answers_of(waiting: WaitingFile) -> dict[str, Any]:
+    """The same, of one that waits."""
+    return {name: waiting.layout[name] for name in (_DAY, _STRICT) if name in waiting.layout}
 
 
 def asked_day(waiting: WaitingFile) -> date | None:
     """The day that was said when the file was sent."""
-    return date.fromisoformat(waiting.layout[_ASKED]) if waiting.layout.get(_ASKED) else None
+    day = waiting.layout.get(_DAY) or waiting.layout.get(_ASKED)  # where files of an earlier version have it
+    return date.fromisoformat(day) if day else None
+
+
+def is_read_strictly(waiting: WaitingFile) -> bool:
+    """Whether its sender wants it refused if anything in it is wrong."""
+    return bool(waiting.layout.get(_STRICT))
 
 
 _PLACE = "place"
@@ -191,7 +208,8 @@ class Way(Enum):
 class Put:
     """What a director says of a line that is kept aside, or of cards: the way, and with `Way.VALUE` what is right.
 
-    `board` is its number, `played` a table's result or the text of an artificial score.
+    `board` is its number, `played` a table's result or the text of an artificial score, `auction` the calls from the
+    dealer and `play` a trick a line, both as typed.
     """
 
     way: Way
@@ -200,6 +218,8 @@ class Put:
     ew: Contestant | None = None
     played: TableScore | str | None = None
     deal: str = ""
+    auction: str = ""
+    play: str = ""
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,16 @@ from rulings.desk.imports.services.following import followed
 from rulings.desk.imports.services.importing import write_plans
 from rulings.desk.imports.services.turns import in_turn
 from rulings.desk.imports.services.waiting import wait
-from rulings.desk.imports.values import Imported, Opened, UnknownSheet, asked, asked_day
+from rulings.desk.imports.values import (
+    Imported,
+    Opened,
+    UnknownSheet,
+    answers_of,
+    asked,
+    asked_day,
+    is_read_strictly,
+    said_with,
+)
 from rulings.formats.remarks import RemarkKey
 from rulings.formats.sheets.layout import Layout
 from rulings.formats.sheets.reader import Layouts
@@ -57,7 +66,8 @@ def or_wait(
         named = {"filename": given["filename"], "event_name": given.get("event_name"), "session": session}
         with transaction.atomic():
             club = club_for(actor, club.pk, Right.RUN_SESSION)
-            return wait(actor=actor, club=club, data=given["data"], layout=asked(given.get("day")), **named)
+            said = said_with(given.get("day"), is_strict=given.get("is_strict", False))
+            return wait(actor=actor, club=club, data=given["data"], layout=asked(said), **named)
 
 
 def say_columns(*, actor: User, waiting: WaitingFile, headings: str, layout: Layout) -> Imported | WaitingFile:
@@ -70,7 +80,7 @@ def say_columns(*, actor: User, waiting: WaitingFile, headings: str, layout: Lay
     def write(club: Club, plans: Sequence[Planned] | None) -> Imported | WaitingFile:
         _keep(actor, club, headings, layout)
         if plans is None:
-            waiting.layout = {"headings": headings, **layout.stored}
+            waiting.layout = {"headings": headings, **layout.stored, **answers_of(waiting)}
             waiting.save(update_fields=["layout"])
             return waiting
         waiting.delete()
@@ -87,7 +97,8 @@ def _read(waiting: WaitingFile, layouts: Layouts) -> Opened:
     lines = faults + sum(len(each.results) for each in opened.sessions)
     wrong = faults + sum(remark.key in _WRONG for each in opened.sessions for remark in each.remarks)
     is_misread = wrong > min(lines // 2, _MANY)
-    return open_file(data, filename, layouts, is_strict=True) if is_misread else opened
+    is_strict = is_misread or is_read_strictly(waiting)
+    return open_file(data, filename, layouts, is_strict=True) if is_strict else opened
 
 
 def _plans(club: Club, waiting: WaitingFile, opened: Opened) -> Sequence[Planned] | None:

@@ -26,7 +26,7 @@ from rulings.desk.imports.services.adding import add, find_differences
 from rulings.desk.imports.services.faults import keep_aside
 from rulings.desk.imports.services.turns import in_turn
 from rulings.desk.imports.services.waiting import wait
-from rulings.desk.imports.values import Imported, Opened, of_file
+from rulings.desk.imports.values import Imported, Opened, asked_day, is_read_strictly, of_file, said_with
 from rulings.desk.scores.queries.sealed_lines import lines_of
 from rulings.desk.tonight.services import new_session
 from rulings.formats.sheets.reader import Layouts
@@ -95,7 +95,8 @@ def take_file(
     def write(club: Club, plans: Sequence[Planned] | None) -> Imported | WaitingFile:
         if plans is not None:
             return write_plans(actor=actor, club=club, plans=plans)
-        return wait(actor=actor, club=club, data=data, filename=filename, event_name=event_name)
+        said = said_with(day, is_strict=is_strict)
+        return wait(actor=actor, club=club, data=data, filename=filename, event_name=event_name, layout=said)
 
     return in_turn(actor=actor, club=club, plan=lambda club: plan_or_ask(club, event_name, opened), write=write)
 
@@ -125,7 +126,8 @@ def settle_waiting(*, actor: User, waiting: WaitingFile, session: Session | None
 
     What has come in since, by another page, stays as it is.
     """
-    opened = open_file(bytes(waiting.data), waiting.filename, layouts_for(waiting)).on(day)
+    data, is_strict = bytes(waiting.data), is_read_strictly(waiting)
+    opened = open_file(data, waiting.filename, layouts_for(waiting), is_strict=is_strict).on(day or asked_day(waiting))
 
     def write(club: Club, plans: Sequence[Planned]) -> Imported:
         taken = write_plans(actor=actor, club=club, plans=plans)
