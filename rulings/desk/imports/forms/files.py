@@ -145,14 +145,15 @@ class WhichSessionForm(DeskForm):
 def _fit_text(found: Fit) -> str:
     """A session, and how much of the file is there already."""
     session = {"session": found.session, "date": date_format(found.session.date)}
+    people = {"known": found.contestants, "all": found.of_contestants}
     parts = [
         gettext("{session}, {date}").format(**session),
-        gettext("{known} of {all} who compete are known").format(known=found.contestants, all=found.of_contestants),
+        gettext("known of those who compete: {known} of {all}").format(**people),
         ngettext("{number} board in common", "{number} boards in common", found.boards).format(number=found.boards),
     ]
     if found.common:
         same = {"same": found.same, "common": found.common}
-        parts.append(gettext("{same} of {common} results are the same").format(**same))
+        parts.append(gettext("the same results: {same} of {common}").format(**same))
     return " · ".join(parts)
 
 

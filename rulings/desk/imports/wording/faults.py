@@ -64,7 +64,7 @@ def _stands_text(aside: Aside) -> str:
         said += f" {more}"
     new = [_side(aside, at) for at, known in enumerate((aside.ns, aside.ew)) if known is None]
     if new:
-        said += " " + gettext("New among those who compete: {who}.").format(who=", ".join(new))
+        said += " " + gettext("Not among those who compete so far: {who}.").format(who=", ".join(new))
     return said
 
 
