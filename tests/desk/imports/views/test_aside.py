@@ -111,7 +111,7 @@ def test_a_director_who_plays_is_not_shown_a_board_that_he_has_still_to_play(
     Result.objects.filter(board__session=session).delete()
     play_in(actor=dora, session=session, user=dora, contestant=session.contestants.earliest("pk"))
     page = text(as_dora.get(address(session)))
-    assert "1 more waits on a board that you have still to play" in page
+    assert "1 more line waits on a board that you have still to play" in page
     assert "4oo" not in page
 
 
