@@ -4,7 +4,6 @@ from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from typing import Any
 
-from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge import Card, Contract, Deal, Seat
@@ -13,11 +12,11 @@ from rulings.bridge import play_text as tricks
 from rulings.bridge.play_text import Play
 from rulings.bridge.tricks import Trick
 from rulings.desk.base.refusals import BadInput, Sentence
+from rulings.desk.imports.wording.files import contract_text
 from rulings.formats.details import Detail
 from rulings.formats.errors import Expected
 from rulings.models import Board
 from rulings.scoring.boards.table_results import TableResult
-from rulings.scoring.notation.results import write_result
 
 _CALLS_END = _("The auction makes no sense from “%(word)s” on. Write the calls from the dealer: 1NT P 2C P P P.")
 _NOT_ENDED = _("The auction has not ended. Write the passes at its end too, or leave it empty.")
@@ -91,15 +90,7 @@ def read_auction(text: str, dealer: Seat, played: TableResult) -> list[dict[str,
 def _other_contract(reached: Contract | None, played: Contract | None) -> Sentence:
     """What the auction comes to, and what the result says."""
     sentence = _ALL_PASSED if reached is None else _NOT_PASSED if played is None else _OTHER_CONTRACT
-    return sentence % {"reached": _contract_text(reached), "played": _contract_text(played)}
-
-
-def _contract_text(contract: Contract | None) -> str:
-    """A contract as the reader writes it; "" for none."""
-    if contract is None:
-        return ""
-    made = write_result(TableResult(contract, contract.tricks_needed), get_language() or "en")
-    return " ".join(made.replace("=", " ").split())
+    return sentence % {"reached": contract_text(reached), "played": contract_text(played)}
 
 
 def read_play(text: str, board: Board, played: TableResult) -> list[dict[str, Any]]:
