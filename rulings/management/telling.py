@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rulings.desk.imports.queries.progress import Step
+from rulings.desk.imports.values import Step
 
 _LINE = 100
 

@@ -96,6 +96,17 @@ def refused_at(refusal: Refusal) -> int:
     return int(refusal.__dict__.get(_PLACE, 0))
 
 
+class Step(Enum):
+    """What an import does, one after the other; the values are a command's words."""
+
+    READING = "reading"
+    MATCHING = "matching"
+    COMPARING = "comparing"
+    SCORING = "scoring"
+    TURN = "waiting for its turn"
+    WRITING = "writing"
+
+
 UNDER_WAY = "under_way"
 """Stands in the layout of a file that is coming in at this moment: the key of its form."""
 

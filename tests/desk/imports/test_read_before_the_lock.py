@@ -8,10 +8,11 @@ import pytest
 from django.db import connection
 
 from rulings.desk.imports.queries import comparing, reading
-from rulings.desk.imports.queries.progress import Step, told_to
+from rulings.desk.imports.queries.progress import told_to
 from rulings.desk.imports.queries.rows import line_columns
 from rulings.desk.imports.services.columns import or_wait, say_columns
 from rulings.desk.imports.services.importing import add_file, import_session, settle_waiting, take_file
+from rulings.desk.imports.values import Step
 from rulings.formats.session import FileResult, SessionFile
 from rulings.models import Club, User, WaitingFile
 from tests.desk.imports.by_hand import begin

@@ -16,11 +16,11 @@ from rulings.desk.imports.queries.comparing import Comparison, all_new, compare,
 from rulings.desk.imports.queries.explaining import Explained, explained
 from rulings.desk.imports.queries.matching import Fit, event_in
 from rulings.desk.imports.queries.own_totals import contradictions
-from rulings.desk.imports.queries.progress import Step, begin
+from rulings.desk.imports.queries.progress import begin
 from rulings.desk.imports.queries.reading import called
 from rulings.desk.imports.queries.rows import check_lengths, form_of
 from rulings.desk.imports.queries.settling import scored, settle_by_scores
-from rulings.desk.imports.values import Opened
+from rulings.desk.imports.values import Opened, Step
 from rulings.desk.scores.queries.session_rows import Rows, adjustments_now, in_order
 from rulings.desk.scores.queries.sheet import Sheet
 from rulings.desk.scores.values.scoring import CHOSEN, words_of

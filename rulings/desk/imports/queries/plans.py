@@ -9,9 +9,9 @@ from rulings.desk.base.rights import Right
 from rulings.desk.imports.queries.asking import is_to_be_asked
 from rulings.desk.imports.queries.matching import candidates, fit
 from rulings.desk.imports.queries.planning import Planned, plan_into, plan_new
-from rulings.desk.imports.queries.progress import Step, begin
+from rulings.desk.imports.queries.progress import begin
 from rulings.desk.imports.queries.reading import taken_before
-from rulings.desk.imports.values import Opened
+from rulings.desk.imports.values import Opened, Step
 from rulings.desk.imports.wording.files import NO_DAY
 from rulings.models import Club, Session
 

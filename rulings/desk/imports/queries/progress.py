@@ -3,19 +3,8 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from enum import Enum
 
-
-class Step(Enum):
-    """What an import does, one after the other; the values are a command's words."""
-
-    READING = "reading"
-    MATCHING = "matching"
-    COMPARING = "comparing"
-    SCORING = "scoring"
-    TURN = "waiting for its turn"
-    WRITING = "writing"
-
+from rulings.desk.imports.values import Step
 
 _Listener = Callable[[Step, int], None]
 """Is told which step begins, and of how many results; what it raises ends the import, and nothing of it is stored."""

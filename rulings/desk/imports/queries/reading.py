@@ -8,9 +8,9 @@ from typing import Any
 
 from rulings.desk.imports.queries.contradictions import by_their_awards, set_aside
 from rulings.desk.imports.queries.elsewhere import as_elsewhere
-from rulings.desk.imports.queries.progress import Step, begin
+from rulings.desk.imports.queries.progress import begin
 from rulings.desk.imports.queries.rows import line_columns
-from rulings.desk.imports.values import BadFile, Imported, Opened, UnknownSheet
+from rulings.desk.imports.values import BadFile, Imported, Opened, Step, UnknownSheet
 from rulings.formats.errors import FormatError
 from rulings.formats.reader import read_sessions
 from rulings.formats.remarks import Remark, RemarkKey

@@ -12,9 +12,9 @@ from django.db import transaction
 from django.utils import timezone
 
 from rulings.desk.imports.queries.files import on_its_way
-from rulings.desk.imports.queries.progress import Step, told_to
+from rulings.desk.imports.queries.progress import told_to
 from rulings.desk.imports.queries.reading import called
-from rulings.desk.imports.values import UNDER_WAY, Cancelled
+from rulings.desk.imports.values import UNDER_WAY, Cancelled, Step
 from rulings.models import Club, User, WaitingFile
 
 _LARGE = 128 * 1024
@@ -61,7 +61,7 @@ def _layout(key: UUID, step: Step, results: int) -> dict[str, object]:
 
 def _is_locked() -> bool:
     """Whether the club is: what is written then is seen by nobody."""
-    return transaction.get_connection().in_atomic_block
+    return bool(transaction.get_connection().in_atomic_block)
 
 
 def cancel_import(*, actor: User, under_way: WaitingFile) -> None:

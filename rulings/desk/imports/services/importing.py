@@ -20,13 +20,13 @@ from rulings.desk.imports.queries.layouts import layouts_for, layouts_of
 from rulings.desk.imports.queries.matching import event_in
 from rulings.desk.imports.queries.planning import Plan, Planned
 from rulings.desk.imports.queries.plans import plan_as_said, plan_file, plan_joined, plan_or_ask
-from rulings.desk.imports.queries.progress import Step, begin
+from rulings.desk.imports.queries.progress import begin
 from rulings.desk.imports.queries.reading import called, digests_of, imported, open_file, taken_before
 from rulings.desk.imports.services.adding import add, find_differences
 from rulings.desk.imports.services.faults import keep_aside
 from rulings.desk.imports.services.turns import in_turn
 from rulings.desk.imports.services.waiting import wait
-from rulings.desk.imports.values import Imported, Opened, asked_day, is_read_strictly, of_file, said_with
+from rulings.desk.imports.values import Imported, Opened, Step, asked_day, is_read_strictly, of_file, said_with
 from rulings.desk.scores.queries.sealed_lines import lines_of
 from rulings.desk.tonight.services import new_session
 from rulings.formats.sheets.reader import Layouts

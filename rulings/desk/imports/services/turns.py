@@ -8,7 +8,8 @@ from django.db import transaction
 from rulings.desk.base.audit import locked_club
 from rulings.desk.base.rights import Right, demand
 from rulings.desk.imports.queries.planning import has_moved, head_of
-from rulings.desk.imports.queries.progress import Step, begin
+from rulings.desk.imports.queries.progress import begin
+from rulings.desk.imports.values import Step
 from rulings.models import Club, User
 
 _TRIES = 3

@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext, ngettext
 
-from rulings.desk.imports.queries.progress import Step
+from rulings.desk.imports.values import Step
 from rulings.models import WaitingFile
 
 

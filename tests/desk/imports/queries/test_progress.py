@@ -2,7 +2,8 @@
 
 import pytest
 
-from rulings.desk.imports.queries.progress import Step, begin, told_to
+from rulings.desk.imports.queries.progress import begin, told_to
+from rulings.desk.imports.values import Step
 
 
 def test_steps_are_told_to_whoever_listens_and_to_nobody_else() -> None:

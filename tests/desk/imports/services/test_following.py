@@ -7,12 +7,12 @@ import pytest
 from django.db import connection
 
 from rulings.desk.imports.queries.files import file_under_way, on_its_way, waiting_file
-from rulings.desk.imports.queries.progress import Step, begin
+from rulings.desk.imports.queries.progress import begin
 from rulings.desk.imports.services.columns import or_wait
 from rulings.desk.imports.services.following import cancel_import, followed
 from rulings.desk.imports.services.importing import take_file
 from rulings.desk.imports.services.waiting import wait
-from rulings.desk.imports.values import BadFile, Cancelled
+from rulings.desk.imports.values import BadFile, Cancelled, Step
 from rulings.models import AuditEntry, Club, Session, User, WaitingFile
 from tests.desk.imports.evening import evening, saved
 

@@ -8,9 +8,10 @@ import pytest
 from django.db import connection
 
 from rulings.desk.base.refusals import NotAllowed
-from rulings.desk.imports.queries.progress import Step, told_to
+from rulings.desk.imports.queries.progress import told_to
 from rulings.desk.imports.services.importing import add_file, import_session
 from rulings.desk.imports.services.turns import in_turn
+from rulings.desk.imports.values import Step
 from rulings.desk.people.services.clubs import take_role
 from rulings.desk.scores.queries.agreements import Agreement, Because
 from rulings.desk.scores.services.results import correct_result

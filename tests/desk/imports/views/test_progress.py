@@ -5,9 +5,9 @@ from uuid import uuid4
 import pytest
 from django.test import Client
 
-from rulings.desk.imports.queries.progress import Step, begin
+from rulings.desk.imports.queries.progress import begin
 from rulings.desk.imports.services.following import followed
-from rulings.desk.imports.values import Cancelled
+from rulings.desk.imports.values import Cancelled, Step
 from rulings.models import Club, User
 from tests.desk.reading import text
 

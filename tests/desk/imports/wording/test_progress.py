@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulings.desk.imports.queries.progress import Step
+from rulings.desk.imports.values import Step
 from rulings.desk.imports.wording.progress import progress_text, step_text
 
 
