@@ -239,7 +239,6 @@ WITHOUT_ACTOR = {
     },
     "rulings/desk/imports/services/differences.py": {"change": "a row as a difference has it, for whoever decided"},
     "rulings/desk/imports/services/renaming.py": {"rename": "names as a difference has them, for whoever decided"},
-    "rulings/desk/imports/services/settling.py": {"settle_by_scores": "how it is scored follows from the file"},
     "rulings/desk/imports/services/terminals.py": {
         "take_results": "the tables enter them on their terminals, without an account",
         "take_players": "the players enter themselves on their terminals, without an account",

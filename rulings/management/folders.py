@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from rulings.formats.reader import SUFFIXES
+from rulings.management.telling import counted
 
 _STILL = 2.0
 """A file that nobody has written to for so long is finished at first sight."""
@@ -80,12 +81,14 @@ def _marks(folder: Path) -> Iterator[tuple[Path, _Mark]]:
             yield path, (told.st_size, told.st_mtime_ns)
 
 
-def what_came(added: int, differences: int, *, is_repeated: bool) -> str:
+def what_came(added: int, differences: int, kept_aside: int = 0, *, is_repeated: bool) -> str:
     """What came of a save that was taken, in words."""
     if is_repeated:
         return "has been taken before, nothing changed"
-    results = f"{added} new result{'' if added == 1 else 's'}"
-    return f"taken, {results}" + (f", {differences} to decide on the page of its files" if differences else "")
+    parts = [f"taken, {counted(added, 'new result')}"]
+    parts += [f"{differences} to decide on the page of its files"] if differences else []
+    parts += [f"{counted(kept_aside, 'line')} kept aside on the page of its session"] if kept_aside else []
+    return ", ".join(parts)
 
 
 def follow(folder: Folder, send: Send, *, every: float, longest: float = 60.0) -> Iterator[Round]:

@@ -50,8 +50,9 @@ class Desk:
         """Send a save; what came of it. `Unfit` where the desk cannot take it."""
         answer = self._ask(data, name)
         try:
-            return what_came(answer["added"], answer["differences"], is_repeated=answer["taken_before"])
-        except (KeyError, TypeError):
+            aside = dict(answer).get("kept_aside", 0)  # desks of earlier versions do not say it
+            return what_came(answer["added"], answer["differences"], aside, is_repeated=answer["taken_before"])
+        except (KeyError, TypeError, ValueError):
             raise Closed(f"{self.address} does not answer as a desk does") from None
 
     def _ask(self, data: bytes, name: str) -> Any:

@@ -46,7 +46,8 @@ class WaitingFile(Row):
     """A file whose session, or whose columns, a director has still to say; gone once he has.
 
     `session` is the one that it is for where it was sent there, `layout` that of its columns once they were said:
-    {"headings": digest, ...} and what a `SheetLayout` has.
+    {"headings": digest, ...} and what a `SheetLayout` has. With it stands what the sender has said already, {"day",
+    "strict"}; of a file that is coming in at this moment how far it has come, {"under_way", "step", "results"}.
     """
 
     club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="waiting_files")

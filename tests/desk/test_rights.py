@@ -174,6 +174,7 @@ ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
     "/sessions/tuesday/files/aside/0/": ({}, (MISSING, MISSING, MISSING)),
     "/import/{waiting}/": ({}, (OK, MISSING, MISSING)),
     "/import/columns/{sheet}/": ({}, (OK, MISSING, MISSING)),
+    "/import/progress/00000000-0000-4000-8000-000000000000/": ({}, (MISSING, MISSING, MISSING)),
     "/sessions/tuesday/end/": ({"address": "ponte-tuesday"}, (DONE, DONE, DONE)),
     "/sessions/tuesday/periods/": (
         {"period": "appeal", "until": "2099-01-01T22:00", "reason": "the bar"},
@@ -330,6 +331,8 @@ ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
     ),
 }
 PAGES_OF_THE_PUBLISHED = {"/rulings/{ruling}/withdraw/", "/rulings/{ruling}/comment/"}
+PROGRESS = "/import/progress/00000000-0000-4000-8000-000000000000/"
+"""Shows everybody what of his own is under way."""
 FOR_ALL = {
     "/",
     "/guide/",
@@ -381,6 +384,7 @@ FOR_ANY_MEMBER = {
     "/import/",
     "/import/template.csv",
     "/import/template.xlsx",
+    "/import/progress/{key}/",
     "/forms/",
     "/forms/{kind}.pdf",
     "/queue/",
@@ -533,7 +537,7 @@ def test_an_act_needs_the_token_of_its_form(address: str, desk: Desk, club: Club
     assert club.audit_entries.count() == entries
 
 
-@pytest.mark.parametrize("address", sorted(set(ACTS) - set(PAGES) - PAGES_OF_THE_PUBLISHED))
+@pytest.mark.parametrize("address", sorted(set(ACTS) - set(PAGES) - PAGES_OF_THE_PUBLISHED - {PROGRESS}))
 def test_who_asks_for_the_address_of_an_act_gets_the_page_above_it(address: str, desk: Desk, rev: User) -> None:
     act = desk.at(address)
     answer = signed_in(rev).get(act)
@@ -556,7 +560,9 @@ def test_no_address_of_the_house_is_missing_here() -> None:
     assert known == {pattern_of(re.sub(ONE_OF_MANY, "{}", address)) for address in tried}
 
 
-ONE_OF_MANY = "(?<=aside/)0|tuesday|ponte|tell_other_side|(?<=cards/)tables|(?<=(?:boards|tables)/)1"
+ONE_OF_MANY = (
+    "(?<=aside/)0|(?<=progress/)[-0-9]+|tuesday|ponte|tell_other_side|(?<=cards/)tables|(?<=(?:boards|tables)/)1"
+)
 
 
 def pattern_of(address: str) -> str:

@@ -2,13 +2,14 @@
 
 from django.urls import path
 
-from rulings.desk.imports.views import aside, columns, coming_in, door, files
+from rulings.desk.imports.views import aside, columns, coming_in, door, files, progress
 
 urlpatterns = [
     path("import/", coming_in.import_page, name="import"),
     path("import/columns/<int:pk>/", columns.import_columns, name="import_columns"),
     path("import/template.csv", columns.template_csv, name="template_csv"),
     path("import/template.xlsx", columns.template_xlsx, name="template_xlsx"),
+    path("import/progress/<uuid:key>/", progress.import_progress, name="import_progress"),
     path("import/<int:pk>/", coming_in.import_which, name="import_which"),
     path("sessions/<slug:slug>/files/", files.session_files, name="session_files"),
     path("sessions/<slug:slug>/files/aside/", aside.kept_aside, name="kept_aside"),

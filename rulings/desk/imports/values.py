@@ -6,8 +6,10 @@ from datetime import date
 from enum import Enum
 from typing import Any
 
+from django.utils.translation import gettext_lazy as _
+
 from rulings.bridge import Vulnerability
-from rulings.desk.base.refusals import BadInput
+from rulings.desk.base.refusals import BadInput, Refusal
 from rulings.desk.scores.values.outcomes import outcome_of
 from rulings.formats.bridgemate import TableResult
 from rulings.formats.details import Detail, Why
@@ -22,7 +24,8 @@ from rulings.scoring.errors import ScoringError
 from rulings.scoring.regulations import Unit
 
 _ASKED = "asked"
-"""Stands in the layout of a file whose columns are still to be said: the day on which it was played, "" for none."""
+"""Stands in the layout of a file whose columns are still to be said."""
+_DAY, _STRICT = "day", "strict"
 
 
 class BadFile(BadInput):
@@ -53,14 +56,68 @@ def asks_columns(waiting: WaitingFile) -> bool:
     return _ASKED in waiting.layout
 
 
-def asked(day: date | None) -> dict[str, str]:
-    """The layout of such a file."""
-    return {_ASKED: day.isoformat() if day else ""}
+def asked(answers: Mapping[str, Any]) -> dict[str, Any]:
+    """The layout of such a file, with what was said already."""
+    return {_ASKED: "", **answers}
+
+
+def said_with(day: date | None, *, is_strict: bool) -> dict[str, Any]:
+    """What its sender said of a file that waits, as its layout keeps it: the day, and whether any fault refuses it."""
+    return ({_DAY: day.isoformat()} if day else {}) | ({_STRICT: True} if is_strict else {})
+
+
+def answers_of(waiting: WaitingFile) -> dict[str, Any]:
+    """The same, of one that waits."""
+    return {name: waiting.layout[name] for name in (_DAY, _STRICT) if name in waiting.layout}
 
 
 def asked_day(waiting: WaitingFile) -> date | None:
     """The day that was said when the file was sent."""
-    return date.fromisoformat(waiting.layout[_ASKED]) if waiting.layout.get(_ASKED) else None
+    day = waiting.layout.get(_DAY) or waiting.layout.get(_ASKED)  # where files of an earlier version have it
+    return date.fromisoformat(day) if day else None
+
+
+def is_read_strictly(waiting: WaitingFile) -> bool:
+    """Whether its sender wants it refused if anything in it is wrong."""
+    return bool(waiting.layout.get(_STRICT))
+
+
+_PLACE = "place"
+
+
+def of_file(refusal: Refusal, place: int) -> Refusal:
+    """The refusal of the file at that place among several, counted from 0."""
+    refusal.__dict__[_PLACE] = place
+    return refusal
+
+
+def refused_at(refusal: Refusal) -> int:
+    """The place of the file that was refused; the first where nothing is said."""
+    return int(refusal.__dict__.get(_PLACE, 0))
+
+
+class Step(Enum):
+    """What an import does, one after the other; the values are a command's words."""
+
+    READING = "reading"
+    MATCHING = "matching"
+    COMPARING = "comparing"
+    SCORING = "scoring"
+    TURN = "waiting for its turn"
+    WRITING = "writing"
+
+
+UNDER_WAY = "under_way"
+"""Stands in the layout of a file that is coming in at this moment: the key of its form."""
+
+
+class Cancelled(Refusal):
+    """Whoever sent the file has ended its import."""
+
+    code = "cancelled"
+
+    def __init__(self) -> None:
+        super().__init__(_("The import was cancelled. Nothing of the file was stored."))
 
 
 class TooLarge(BadInput):
@@ -91,22 +148,6 @@ class Found:
 
     row: Board | Contestant | Result
     columns: Mapping[str, Any]
-
-
-@dataclass(frozen=True)
-class Added:
-    """What of a file went into a session: keys of what was `made`, by table; how many gaps were `filled`.
-
-    `different` is what the file has otherwise, `agreed` of what it has nothing otherwise. Of an `is_earlier` save
-    `missing` lines are here and not in it.
-    """
-
-    made: Mapping[str, list[int]]
-    filled: int
-    different: tuple[Found, ...]
-    agreed: tuple[Board | Contestant | Result, ...]
-    missing: int
-    is_earlier: bool
 
 
 @dataclass(frozen=True)
@@ -178,7 +219,8 @@ class Way(Enum):
 class Put:
     """What a director says of a line that is kept aside, or of cards: the way, and with `Way.VALUE` what is right.
 
-    `board` is its number, `played` a table's result or the text of an artificial score.
+    `board` is its number, `played` a table's result or the text of an artificial score, `auction` the calls from the
+    dealer and `play` a trick a line, both as typed.
     """
 
     way: Way
@@ -187,6 +229,8 @@ class Put:
     ew: Contestant | None = None
     played: TableScore | str | None = None
     deal: str = ""
+    auction: str = ""
+    play: str = ""
 
 
 @dataclass(frozen=True)

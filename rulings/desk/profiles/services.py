@@ -4,11 +4,8 @@ A common profile belongs to nobody and is never changed. A club changes its own 
 session keeps the version that it was given.
 """
 
-import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from copy import copy
-from datetime import date
-from pathlib import Path
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -23,6 +20,7 @@ from rulings.desk.base.refusals import BadInput, NotAllowed, WrongState
 from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.profiles.queries import is_ruled_in
+from rulings.desk.profiles.values.common import columns_of, common_entries
 from rulings.desk.profiles.values.figures import BY_NAME, FIGURES
 from rulings.desk.profiles.values.kinds import Part, margins_in, percents_in
 from rulings.desk.profiles.values.stored import (
@@ -41,36 +39,23 @@ from rulings.scoring.adjusted.penalties import NAMES
 from rulings.scoring.methods.victory_points import STAKE, VpKind
 from rulings.scoring.rounding import read_exact
 
-_COMMON = Path(__file__).with_name("common.json")
 """The profiles that come with the house. `source_date` is when they were read."""
 
 
 @transaction.atomic
 def load_profiles() -> tuple[RegulationProfile, ...]:
     """Store the common profiles, each unless it is there under its name and date; what is there stays as it is."""
-    return tuple(_stored(entry) for entry in _entries())
+    return tuple(_stored(entry) for entry in common_entries())
 
 
 def load_plain_profile() -> RegulationProfile:
     """The Laws as they stand."""
-    return next(_stored(entry) for entry in _entries() if entry["name"] == PLAIN)
-
-
-def _entries() -> Iterator[dict[str, Any]]:
-    """The common profiles as they are written."""
-    yield from json.loads(_COMMON.read_text(encoding="utf-8"))
+    return next(_stored(entry) for entry in common_entries() if entry["name"] == PLAIN)
 
 
 def _stored(entry: dict[str, Any]) -> RegulationProfile:
     """One common profile."""
-    known = {"club": None, "name": entry["name"], "valid_from": date.fromisoformat(entry["valid_from"])}
-    columns = ("edition", "correction_minutes", "appeal_minutes", "source")
-    written = {name: entry[name] for name in columns} | {
-        "settings": entry.get("settings", {}),
-        "scoring": entry.get("scoring", {}) | {"sources": entry["sources"]},
-        "review": entry.get("review", {}),
-        "source_date": date.fromisoformat(entry["source_date"]),
-    }
+    known, written = columns_of(entry)
     return RegulationProfile.objects.get_or_create(**known, defaults=written)[0]
 
 

@@ -1,13 +1,16 @@
-"""What a club can begin a session from: its templates, and its last session that was begun here."""
+"""What a club can begin a session from: its templates, its last session that was begun here, its regulations."""
 
 from dataclasses import dataclass, field
+from datetime import date
 
-from django.db.models import F
+from django.db.models import F, Q
 
 from rulings.desk.base.refusals import BadInput
+from rulings.desk.profiles.values.common import plain_profile
+from rulings.desk.profiles.values.stored import PLAIN
 from rulings.desk.tonight.values import Plan
 from rulings.desk.tonight.wording import NAME, NAME_TOO_LONG
-from rulings.models import Club, Session, SessionTemplate
+from rulings.models import Club, RegulationProfile, Session, SessionTemplate
 
 _LAST = "last"
 
@@ -62,3 +65,11 @@ def event_name(name: str) -> str:
     if len(called) > _LONGEST:
         raise BadInput(NAME_TOO_LONG, "name")
     return called
+
+
+def profile_in_force(club: Club, day: date) -> RegulationProfile:
+    """The regulations in force that day: the club's newest, else the Laws as they stand, which may not be stored."""
+    theirs = Q(club=club) | Q(club__isnull=True, name=PLAIN)
+    in_force = RegulationProfile.objects.filter(theirs, valid_from__lte=day)
+    newest = sorted(in_force, key=lambda profile: (profile.club_id is not None, profile.valid_from, profile.pk))
+    return newest[-1] if newest else plain_profile()

@@ -23,9 +23,8 @@ from rulings.desk.movements.queries import idle_boards
 from rulings.desk.movements.services import add_boards, set_section
 from rulings.desk.movements.values import kind_of_form
 from rulings.desk.profiles.services import follow_day, load_plain_profile
-from rulings.desk.profiles.values.stored import PLAIN
 from rulings.desk.scores.queries.sheet import adjustments_of
-from rulings.desk.tonight.queries import event_name, plan_of
+from rulings.desk.tonight.queries import event_name, plan_of, profile_in_force
 from rulings.desk.tonight.values import Plan
 from rulings.desk.tonight.wording import BOARDS
 from rulings.formats.session import MEMBERS
@@ -111,6 +110,7 @@ def new_session(
     day: date | None,
     form: str,
     scoring: str = "",
+    own_scoring: dict[str, Any] | None = None,
     profile: RegulationProfile | None = None,
     begin_key: UUID | None = None,
 ) -> Session:
@@ -122,6 +122,7 @@ def new_session(
         date=played,
         form=form,
         scoring=scoring,
+        own_scoring=own_scoring or {},
         profile=profile or profile_for(club=club, played=played),
         begin_key=begin_key,
     )
@@ -143,10 +144,8 @@ def _free_slug(club: Club, played: date) -> str:
 
 def profile_for(*, club: Club, played: date) -> RegulationProfile:
     """The regulations in force that day: the club's newest, else the Laws as they stand."""
-    theirs = Q(club=club) | Q(club__isnull=True, name=PLAIN)
-    in_force = RegulationProfile.objects.filter(theirs, valid_from__lte=played)
-    newest = sorted(in_force, key=lambda profile: (profile.club_id is not None, profile.valid_from, profile.pk))
-    return newest[-1] if newest else load_plain_profile()
+    in_force = profile_in_force(club, played)
+    return in_force if in_force.pk else load_plain_profile()
 
 
 @transaction.atomic

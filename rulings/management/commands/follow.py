@@ -107,6 +107,6 @@ def _into(session: Session) -> Send:
         except (InterfaceError, OperationalError):
             connection.close()
             raise Away("the database does not answer") from None
-        return what_came(added.added, added.differences, is_repeated=added.repeated)
+        return what_came(added.added, added.differences, len(added.faults), is_repeated=added.repeated)
 
     return take

@@ -6,12 +6,14 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from django.core.management.base import BaseCommand, CommandParser
-from django.db import transaction
+from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from rulings.desk.base.refusals import Refusal
-from rulings.desk.imports.services.importing import import_session
-from rulings.desk.imports.values import Imported, UnknownSheet, read_error
+from rulings.desk.imports.queries.layouts import layouts_of
+from rulings.desk.imports.queries.progress import told_to
+from rulings.desk.imports.queries.reading import open_file
+from rulings.desk.imports.services.importing import import_files
+from rulings.desk.imports.values import Imported, Opened, UnknownSheet, read_error, refused_at
 from rulings.formats.errors import FormatError
 from rulings.formats.exports.books import book_in
 from rulings.formats.session import MEMBERS
@@ -19,6 +21,7 @@ from rulings.formats.sheets.layout import Layout
 from rulings.formats.sheets.reader import best_of
 from rulings.management.arguments import bad_input, club_named
 from rulings.management.columns import layout_of, said
+from rulings.management.telling import Progress, counted
 from rulings.models import Club, KeptAside
 
 
@@ -48,9 +51,14 @@ class Command(BaseCommand):
         parser.add_argument("--json", action="store_true", help="as data for other programs")
 
     def handle(self, *args: object, **options: Any) -> None:
-        club = club_named(options["club"])
-        with transaction.atomic():
-            taken = [self.take(club, path, options) for path in options["files"]]
+        club, progress = club_named(options["club"]), Progress(self.stderr)
+        try:
+            with told_to(progress):
+                taken = self.take(club, options, progress)
+        except KeyboardInterrupt:
+            raise CommandError("cancelled: nothing was stored", returncode=130) from None
+        finally:
+            progress.end()
         if options["json"]:
             listed = [
                 data for path, imported in zip(options["files"], taken, strict=True) for data in _data(path, imported)
@@ -60,29 +68,27 @@ class Command(BaseCommand):
         for path, imported in zip(options["files"], taken, strict=True):
             self.tell(path, imported)
 
-    def take(self, club: Club, path: Path, options: dict[str, Any]) -> Imported:
-        given = {"event_name": options["event"], "day": options["date"], "is_strict": options["strict"]}
+    def take(self, club: Club, options: dict[str, Any], progress: Progress) -> list[Imported]:
+        """What came of the files, which are all read before anything is stored."""
+        files = [_opened(club, path, options, progress) for path in options["files"]]
+        progress.name = counted(len(files), "file") if len(files) > 1 else options["files"][0].name
         try:
-            data = path.read_bytes()
-            layouts = _layouts(data, options["columns"]) if options["columns"] else None
-            return import_session(actor=None, club=club, data=data, filename=path.name, layouts=layouts, **given)
-        except OSError as error:
-            raise bad_input(f"{path}: {error.strerror}") from None
-        except UnknownSheet as refusal:
-            raise bad_input(f"{path}: {refusal.error} Say with --columns which column holds what.") from None
-        except (Refusal, FormatError) as refusal:
+            return import_files(actor=None, club=club, event_name=options["event"], files=files)
+        except Refusal as refusal:
+            path = options["files"][refused_at(refusal)]
             raise bad_input(f"{path}: {refusal}") from None
 
     def tell(self, path: Path, imported: Imported) -> None:
         """What was taken, what was left and why, and last the session's short name; then the file's other sessions."""
-        counts = f"{imported.boards} boards, {imported.contestants} contestants, {imported.results} results"
+        things = ((imported.boards, "board"), (imported.contestants, "contestant"), (imported.results, "result"))
+        counts = ", ".join(counted(number, thing) for number, thing in things)
         news = "taken" if imported.created else "added to the session that is here"
         if imported.repeated:
             news = "has been taken before, nothing changed"
         self.stdout.write(f"{path.name}: {news}: {imported.session.event.name}, {imported.session.date}, {counts}")
         if not imported.created and not imported.repeated:
-            waiting = f"{imported.differences} differences wait on its page of files"
-            self.stdout.write(f"  {imported.added} new results, {waiting}")
+            waiting = counted(imported.differences, "difference waits", "differences wait")
+            self.stdout.write(f"  {counted(imported.added, 'new result')}, {waiting} on its page of files")
         for remark in imported.remarks:
             self.stdout.write(f"  {remark}")
         for kept in imported.faults:
@@ -92,6 +98,21 @@ class Command(BaseCommand):
         self.stdout.write(imported.session.slug)
         for other in imported.others:
             self.tell(path, other)
+
+
+def _opened(club: Club, path: Path, options: dict[str, Any], progress: Progress) -> Opened:
+    """A file as it was read."""
+    progress.name = path.name
+    try:
+        data = path.read_bytes()
+        layouts = layouts_of(club) | (_layouts(data, options["columns"]) if options["columns"] else {})
+        return open_file(data, path.name, layouts, is_strict=options["strict"]).on(options["date"])
+    except OSError as error:
+        raise bad_input(f"{path}: {error.strerror}") from None
+    except UnknownSheet as refusal:
+        raise bad_input(f"{path}: {refusal.error} Say with --columns which column holds what.") from None
+    except (Refusal, FormatError) as refusal:
+        raise bad_input(f"{path}: {refusal}") from None
 
 
 def _about(kept: KeptAside) -> str:

@@ -29,6 +29,7 @@ def test_it_gives_the_club_the_bytes_and_the_name_of_the_file() -> None:
         "filename": "evening.pbn",
         "day": None,
         "is_strict": False,
+        "progress_key": None,
     }
 
 

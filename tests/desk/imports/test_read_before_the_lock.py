@@ -1,18 +1,23 @@
-"""A file is read and made ready while nothing is locked, by every way in which one comes in; the same bytes once."""
+"""A file is read, matched, compared and scored while nothing is locked, however it comes in; the same bytes once."""
 
 from collections.abc import Callable, Iterator
+from datetime import date
 from typing import Any
 
 import pytest
 from django.db import connection
 
 from rulings.desk.imports.queries import comparing, reading
+from rulings.desk.imports.queries.progress import told_to
 from rulings.desk.imports.queries.rows import line_columns
+from rulings.desk.imports.services.columns import or_wait, say_columns
 from rulings.desk.imports.services.importing import add_file, import_session, settle_waiting, take_file
+from rulings.desk.imports.values import Step
 from rulings.formats.session import FileResult, SessionFile
 from rulings.models import Club, User, WaitingFile
 from tests.desk.imports.by_hand import begin
 from tests.desk.imports.evening import evening, saved
+from tests.desk.imports.services.test_columns import HEADINGS, LAYOUT, TEXT
 from tests.factories import make_club, make_dora
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -43,6 +48,52 @@ def outside_of_a_transaction(entry: FileResult) -> dict[str, Any]:
 def desk() -> tuple[Club, User]:
     club = make_club()
     return club, make_dora(club)
+
+
+EVERY_STEP = [(Step.READING, False), (Step.MATCHING, False), (Step.SCORING, False)]
+EVERY_STEP += [(Step.TURN, False), (Step.WRITING, True)]
+COMPARED = [*EVERY_STEP[:2], (Step.COMPARING, False), *EVERY_STEP[2:]]
+
+
+@pytest.fixture
+def steps() -> Iterator[list[tuple[Step, bool]]]:
+    """Every step of an import, and whether a transaction was open then."""
+    seen: list[tuple[Step, bool]] = []
+    with told_to(lambda step, _results: seen.append((step, connection.in_atomic_block))):
+        yield seen
+
+
+def test_only_the_writing_is_locked(steps: list[tuple[Step, bool]]) -> None:
+    club, dora = desk()
+    new = {"club": club, "data": saved(evening(1)), "filename": "x"}
+    session = import_session(actor=dora, **new).session
+    assert steps == EVERY_STEP
+    steps.clear()
+    add_file(actor=dora, session=session, data=saved(evening(2)), filename="x")
+    assert steps == COMPARED
+    steps.clear()
+    take_file(actor=dora, event_name=None, **new | {"data": saved(evening(3))})
+    assert steps == COMPARED
+
+
+def test_only_the_writing_of_a_file_that_waited_is_locked(steps: list[tuple[Step, bool]]) -> None:
+    club, dora = desk()
+    session = begin(dora, club, named=True)
+    waiting = take_file(actor=dora, club=club, event_name=None, data=saved(evening(1)), filename="x")
+    assert isinstance(waiting, WaitingFile)
+    steps.clear()
+    settle_waiting(actor=dora, waiting=waiting, session=session)
+    assert steps == COMPARED
+
+
+def test_only_the_writing_of_a_sheet_whose_columns_were_said_is_locked(steps: list[tuple[Step, bool]]) -> None:
+    club, dora = desk()
+    given = {"event_name": "Friday", "data": TEXT.encode(), "filename": "a.csv", "day": date(2026, 11, 20)}
+    waiting = or_wait(take=take_file, actor=dora, club=club, **given)
+    assert isinstance(waiting, WaitingFile)
+    steps.clear()
+    say_columns(actor=dora, waiting=waiting, headings=HEADINGS, layout=LAYOUT)
+    assert steps == EVERY_STEP
 
 
 def test_a_new_file_is_read_once_and_before_the_lock(read: list[bool]) -> None:

@@ -37,7 +37,7 @@ def test_the_page_asks_and_then_results_fill_in(
     session = begin(dora, club, named=named)
     address = upload(as_dora, club, evening(2, first=first))
     assert address.startswith("/import/")
-    assert "6 of 6 who compete are known" in text(as_dora.get(address))
+    assert "known of those who compete: 6 of 6" in text(as_dora.get(address))
     as_dora.post(address, {"session": session.slug})
     own = replace(evening(2), results=tuple(sorted(evening(2).results, key=lambda each: (each.board, each.table))))
     assert [(board, ns, ew) for board, _contract, ns, ew, _table in lines(session)] == [

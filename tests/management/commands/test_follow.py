@@ -12,6 +12,7 @@ from rulings.desk.imports.services.importing import import_session
 from rulings.desk.imports.services.tokens import make_token
 from rulings.models import Club, Result, Session
 from tests.desk.imports.evening import CHANGES, evening, saved
+from tests.desk.imports.spoiled import spoiled
 from tests.factories import make_club, make_dora
 from tests.formats.bws.files import Bws
 from tests.formats.bws.files import evening as bridgemate_evening
@@ -148,3 +149,9 @@ def test_no_server_at_once_is_bad_input_with_one_look(tmp_path: Path, db: None) 
     save(tmp_path, "2.xml", saved(evening(2)))
     said = refused(tmp_path, "--session", "x", "--server", "http://127.0.0.1:1", "--token", "t")
     assert said.startswith("http://127.0.0.1:1/sessions/x/files/send/: ")
+
+
+def test_what_was_kept_aside_of_a_save_is_said(tmp_path: Path, tonight: Session) -> None:
+    save(tmp_path, "a.xml", spoiled("SCORE", "4oo", at=-1, rounds=2))
+    out, err = once(tmp_path, "--session", tonight.slug)
+    assert (out, err) == (["a.xml: taken, 5 new results, 1 line kept aside on the page of its session"], [])

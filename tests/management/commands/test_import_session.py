@@ -1,6 +1,7 @@
 """import_session: what it took, what it left, and nothing at all when a file is bad."""
 
 import json
+import signal
 from datetime import date
 from io import StringIO
 from pathlib import Path
@@ -34,7 +35,7 @@ def lines(*words: object, **options: object) -> list[str]:
 
 def test_it_says_what_it_took_and_left_and_last_the_sessions_name(club: Club, evening: Path) -> None:
     assert lines(evening) == [
-        "evening.pbn: taken: Tuesday Pairs, 2026-11-17, 2 boards, 2 contestants, 1 results",
+        "evening.pbn: taken: Tuesday Pairs, 2026-11-17, 2 boards, 2 contestants, 1 result",
         "  Not used here, and left out: Flavour (1).",
         "ponte-2026-11-17",
     ]
@@ -158,3 +159,60 @@ def test_a_sheet_that_nobody_knows_is_refused_with_what_to_say(club: Club, tmp_p
     with pytest.raises(CommandError, match="the sheet has no column Z"):
         lines(sheet, columns="board=Z")
     nothing_is_stored()
+
+
+class Terminal(StringIO):
+    """Standard error where somebody looks on; at a step he presses the keys that end a command."""
+
+    ends_at = "-"
+
+    def isatty(self) -> bool:
+        return True
+
+    def write(self, text: str) -> int:
+        if self.ends_at in text:
+            signal.raise_signal(signal.SIGINT)
+        return super().write(text)
+
+    def shown(self) -> list[str]:
+        """The lines as they stood there, one in the place of the other."""
+        return [line.strip() for line in self.getvalue().split("\r") if line.strip()]
+
+
+def test_a_terminal_shows_each_step_and_is_empty_again(club: Club, evening: Path) -> None:
+    terminal = Terminal()
+    lines(evening, stderr=terminal)
+    assert terminal.shown() == [
+        "evening.pbn: reading",
+        "evening.pbn: matching 1 result",
+        "evening.pbn: scoring 1 result",
+        "evening.pbn: waiting for its turn",
+        "evening.pbn: writing 1 result",
+    ]
+    assert terminal.getvalue().endswith("\r" + " " * 100 + "\r")
+
+
+def test_where_nobody_looks_on_nothing_is_shown(club: Club, evening: Path) -> None:
+    quiet = StringIO()
+    lines(evening, stderr=quiet)
+    assert quiet.getvalue() == ""
+
+
+@pytest.mark.parametrize("step", ["reading", "matching", "scoring", "waiting", "writing"])
+def test_cancelled_at_any_step_nothing_is_stored(club: Club, evening: Path, step: str) -> None:
+    terminal = Terminal()
+    terminal.ends_at = f" {step}"
+    with pytest.raises(CommandError) as cancelled:
+        lines(evening, _EVENING, stderr=terminal)
+    assert (str(cancelled.value), cancelled.value.returncode) == ("cancelled: nothing was stored", 130)
+    assert nothing_is_stored()
+
+
+def test_of_several_files_the_one_that_is_refused_is_named_and_none_is_stored(
+    club: Club, evening: Path, tmp_path: Path
+) -> None:
+    other = tmp_path / "other.pbn"
+    other.write_text(PBN.replace("Ada Bo", "A" * 201).replace("Tuesday Pairs", "Other Pairs"), encoding="utf-8")
+    with pytest.raises(CommandError, match=r"other\.pbn: The file holds a text of 201 characters"):
+        lines(evening, other)
+    assert nothing_is_stored()

@@ -7,7 +7,9 @@ from django import forms
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
+from rulings.bridge import Seat
 from rulings.desk.base.forms import DeskForm
+from rulings.desk.imports.queries.typed import auction_text, has_calls_or_cards, play_text
 from rulings.desk.imports.values import Aside, Put, Way
 from rulings.desk.scores.wording.scores import refusal_text
 from rulings.models import Contestant
@@ -18,6 +20,8 @@ from rulings.scoring.notation.artificial_scores import read_artificial_score, wr
 from rulings.scoring.notation.habits import habit_of
 from rulings.scoring.notation.results import LONGEST, read_result
 
+_MOST_SIGNS = 2_000
+
 
 class DecideForm(DeskForm):
     """What becomes of a line, or of cards, that a file has wrong: the button, and what is right in its place."""
@@ -27,6 +31,19 @@ class DecideForm(DeskForm):
     ns = forms.ChoiceField(required=False, label=_("North-south"))
     ew = forms.ChoiceField(required=False, label=_("East-west"))
     result = forms.CharField(max_length=LONGEST, required=False, label=_("Result"))
+    auction = forms.CharField(
+        max_length=_MOST_SIGNS,
+        required=False,
+        label=_("Calls from the dealer"),
+        help_text=_("Such as 1NT P 2C P P P. It has to come to the contract of the result; left empty, there is none."),
+    )
+    play = forms.CharField(
+        max_length=_MOST_SIGNS,
+        required=False,
+        label=_("Tricks, one a line"),
+        help_text=_("Such as SA S2 S5 S9, the leader’s card first; left empty, the line has no play."),
+        widget=forms.Textarea(attrs={"rows": 4, "autocapitalize": "characters", "autocorrect": "off"}),
+    )
     deal = forms.CharField(max_length=120, required=False, label=_("The deal"))
 
     def __init__(self, data: Any, aside: Aside, people: Mapping[str, Contestant]) -> None:
@@ -39,12 +56,22 @@ class DecideForm(DeskForm):
         self.fields["result"].help_text = _("Such as %(example)s, or A6040.") % {
             "example": habit_of(self.language).example
         }
+        self._begin_with_the_file()
         for name in self._unused():
             del self.fields[name]
 
+    def _begin_with_the_file(self) -> None:
+        """Auction and play begin with what could be read of them."""
+        columns, board = self.aside.kept.columns, self.aside.board
+        if board is not None:
+            self.fields["auction"].initial = auction_text(columns.get("auction", ()), Seat(board.dealer))
+        self.fields["play"].initial = play_text(columns.get("play", ()))
+
     def _unused(self) -> Iterator[str]:
         """The fields that this fault has no use for."""
-        yield from ("ns", "ew", "result") if self.aside.is_cards else ("deal",)
+        yield from ("ns", "ew", "result", "auction", "play") if self.aside.is_cards else ("deal",)
+        if not self.aside.is_cards and not has_calls_or_cards(self.aside.kept.columns, self.aside.kept.error):
+            yield from ("auction", "play")
         if self.aside.board is not None:
             yield "board"
 
@@ -74,4 +101,5 @@ class DecideForm(DeskForm):
         way = Way(cleaned["way"])
         ns, ew = (self.people.get(cleaned.get(side, "")) for side in ("ns", "ew"))
         told = {"board": cleaned.get("board") or 0, "played": cleaned.get("result"), "deal": cleaned.get("deal", "")}
+        told |= {name: cleaned.get(name, "") for name in ("auction", "play")}
         return {"put_in": Put(way, ns=ns, ew=ew, **told)}

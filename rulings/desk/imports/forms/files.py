@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from typing import Any
+from uuid import UUID, uuid4
 
 from django import forms
 from django.core.files.uploadedfile import UploadedFile
@@ -49,6 +50,19 @@ class _FileForm(DeskForm):
         label=_("Refuse the file if anything in it is wrong"),
         help_text=_("Otherwise the rest comes in, and you decide what becomes of each line that is wrong."),
     )
+    progress_key = forms.UUIDField(required=False, widget=forms.HiddenInput)
+
+    def __init__(self, *given: Any) -> None:
+        super().__init__(*given)
+        self.fields["progress_key"].initial = uuid4()
+
+    @property
+    def progress(self) -> UUID:
+        """The key of the import that this form begins, or has ended."""
+        try:
+            return UUID(str(self["progress_key"].value()))
+        except ValueError:
+            return uuid4()
 
     def clean_file(self) -> "UploadedFile[bytes]":
         file: UploadedFile[bytes] = self.cleaned_data["file"]
@@ -62,7 +76,8 @@ class _FileForm(DeskForm):
     def given(self) -> dict[str, Any]:
         """The file's bytes and its name."""
         file: UploadedFile[bytes] = self.cleaned_data["file"]
-        return {"data": file.read(), "filename": file.name or "", "is_strict": self.cleaned_data["is_strict"]}
+        told = {name: self.cleaned_data[name] for name in ("is_strict", "progress_key")}
+        return {"data": file.read(), "filename": file.name or "", **told}
 
     def show_refusal(self, refusal: Refusal) -> None:
         """Where the file is wrong, in the reader's language."""
@@ -78,7 +93,7 @@ class ImportForm(_FileForm):
     club = forms.ChoiceField(label=_("Club"))
     event_name = forms.CharField(max_length=200, required=False, label=_("Name of the event (may stay empty)"))
     day = _day_field(_("Day, if the file does not say it (may stay empty)"), required=False)
-    field_order = ("club", "file", "event_name", "day", "is_strict")
+    field_order = ("club", "file", "event_name", "day", "is_strict", "progress_key")
 
     def __init__(self, data: object, files: object, clubs: Iterable[Club]) -> None:
         super().__init__(data, files)
@@ -130,14 +145,15 @@ class WhichSessionForm(DeskForm):
 def _fit_text(found: Fit) -> str:
     """A session, and how much of the file is there already."""
     session = {"session": found.session, "date": date_format(found.session.date)}
+    people = {"known": found.contestants, "all": found.of_contestants}
     parts = [
         gettext("{session}, {date}").format(**session),
-        gettext("{known} of {all} who compete are known").format(known=found.contestants, all=found.of_contestants),
+        gettext("known of those who compete: {known} of {all}").format(**people),
         ngettext("{number} board in common", "{number} boards in common", found.boards).format(number=found.boards),
     ]
     if found.common:
         same = {"same": found.same, "common": found.common}
-        parts.append(gettext("{same} of {common} results are the same").format(**same))
+        parts.append(gettext("the same results: {same} of {common}").format(**same))
     return " · ".join(parts)
 
 

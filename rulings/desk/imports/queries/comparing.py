@@ -20,9 +20,10 @@ from rulings.desk.imports.queries.rows import (
     placed_row,
     player_rows,
 )
-from rulings.desk.imports.queries.travellers import Lines, compare_lines
+from rulings.desk.imports.queries.travellers import Lines, compare_lines, stored_lines
 from rulings.desk.imports.queries.who import known_key
 from rulings.desk.imports.values import Found
+from rulings.desk.scores.queries.session_rows import placed
 from rulings.formats.session import MEMBERS, FileContestant, SessionFile
 from rulings.models import Board, Contestant, Player, Result, Session
 
@@ -30,14 +31,16 @@ _CALLED = ("number", "section", "direction", "kind")
 
 
 @dataclass
-class _Comparison:
+class Comparison:
     """What a file adds and changes. `anew` follows from all that it has; of an `is_earlier` save it is nothing.
 
     `gone` is what former files had and it has no longer; `agreed` are rows of which nothing is asked; `players` are to
-    be added, those of contestants who are there among them.
+    be added, those of contestants who are there among them. `everybody` and `stored` are who and which lines are there.
     """
 
     entries: dict[str, FileContestant]
+    everybody: list[Contestant] = field(default_factory=list)
+    stored: list[Result] = field(default_factory=list)
     contestants: list[Contestant] = field(default_factory=list)
     players: list[Player] = field(default_factory=list)
     boards: list[Board] = field(default_factory=list)
@@ -84,14 +87,40 @@ def with_known_keys(found: Fit) -> SessionFile:
     )
 
 
-def compare(session: Session, file: SessionFile, lines: Sequence[Mapping[str, Any]] | None = None) -> _Comparison:
+def all_new(session: Session, file: SessionFile, lines: Sequence[Mapping[str, Any]]) -> Comparison:
+    """The file in a session that is not stored yet: all of it is new. Asks no query."""
+    found = Comparison(
+        entries={each.key: each for each in file.contestants},
+        contestants=contestant_rows(session, file),
+        boards=board_rows(session, file),
+    )
+    for row in found.contestants:
+        found.players += player_rows(row, found.entries[row.key])
+    by_key, by_number = {each.key: each for each in found.contestants}, {each.number: each for each in found.boards}
+    found.lines.new = _rows(file, lines, by_number, by_key)
+    return found
+
+
+def _rows(
+    file: SessionFile,
+    lines: Sequence[Mapping[str, Any]],
+    boards: Mapping[int, Board],
+    contestants: Mapping[str, Contestant],
+) -> list[Result]:
+    """The file's lines with these columns, not yet stored."""
+    placed = zip(file.results, lines, strict=True)
+    return [placed_row(each, columns, boards[each.board], contestants) for each, columns in placed]
+
+
+def compare(session: Session, file: SessionFile, lines: Sequence[Mapping[str, Any]] | None = None) -> Comparison:
     """The file, under the session's keys, beside the session; a fixed number of queries.
 
     `lines` are the columns of its results where they were made ready before.
     """
-    there = {each.key: each for each in session.contestants.prefetch_related("players")}
-    boards = {each.number: each for each in session.boards.all()}
-    found = _Comparison(entries={each.key: each for each in file.contestants})
+    everybody = list(session.contestants.prefetch_related("players").order_by("pk"))
+    there, boards = {each.key: each for each in everybody}, {each.number: each for each in session.boards.all()}
+    found = Comparison({each.key: each for each in file.contestants}, everybody, stored_lines(session))
+    placed(found.stored, {each.pk: each for each in boards.values()}, {each.pk: each for each in everybody})
     for row in contestant_rows(session, file):
         _compare_contestant(found, there.get(row.key), row)
     for each in board_rows(session, file):
@@ -99,9 +128,8 @@ def compare(session: Session, file: SessionFile, lines: Sequence[Mapping[str, An
     by_key = there | {each.key: each for each in found.contestants}
     by_number = boards | {each.number: each for each in found.boards}
     ready = lines if lines is not None else [line_columns(each) for each in file.results]
-    placed = zip(file.results, ready, strict=True)
-    rows = [placed_row(each, columns, by_number[each.board], by_key) for each, columns in placed]
-    found.lines = compare_lines(session, rows, set(found.entries))
+    rows = _rows(file, ready, by_number, by_key)
+    found.lines = compare_lines(session, rows, set(found.entries), found.stored)
     aside = {(each.board, each.result.ns, each.result.ew) for each in file.faults if each.result is not None}
     found.lines.gone = [each for each in found.lines.gone if _line_key(each.row) not in aside]
     found.filled += found.lines.filled
@@ -120,7 +148,7 @@ def _line_key(row: object) -> tuple[int, str, str] | None:
     return row.board.number, ns, ew
 
 
-def _hold_back_an_earlier_save(found: _Comparison, session: Session, rows: Iterable[Result]) -> None:
+def _hold_back_an_earlier_save(found: Comparison, session: Session, rows: Iterable[Result]) -> None:
     """Of an earlier save nothing is taken anew, and no line comes back that a director has taken away since."""
     away = taken_away(session)
     lines = [each for each in found.results if (each.board_id, each.ns_id, each.ew_id) not in away.lines]
@@ -130,7 +158,7 @@ def _hold_back_an_earlier_save(found: _Comparison, session: Session, rows: Itera
         found.is_earlier, found.anew, found.filled, found.lines.new = True, [], filled, lines
 
 
-def _lacks_much(found: _Comparison, rows: Iterable[Result]) -> bool:
+def _lacks_much(found: Comparison, rows: Iterable[Result]) -> bool:
     """Whether boards are missing, or lines of several tables or of later rounds.
 
     The lines of one table alone were taken out, unless they are more than half of what the file has.
@@ -150,7 +178,7 @@ def _round(result: Result) -> int:
     return int(result.round) if result.round.isascii() and result.round.isdigit() else 0
 
 
-def _compare_contestant(found: _Comparison, there: Contestant | None, row: Contestant) -> None:
+def _compare_contestant(found: Comparison, there: Contestant | None, row: Contestant) -> None:
     """Somebody who competes: new, with more names than so far, or under other ones."""
     entry = found.entries[row.key]
     if there is None:
@@ -196,7 +224,7 @@ def _spoken(name: str) -> list[str]:
     return sorted(words(name)) or [name]
 
 
-def _compare_board(found: _Comparison, there: Board | None, row: Board) -> None:
+def _compare_board(found: Comparison, there: Board | None, row: Board) -> None:
     """A board: new, without cards so far, or with others."""
     if there is None:
         found.boards.append(row)

@@ -14,11 +14,10 @@ from typing import Any
 from rulings.bridge import Side
 from rulings.desk.imports.queries.own_awards import boards_apart, other_readings, tolerance
 from rulings.desk.imports.queries.own_totals import Printed, contradictions, printed_of
-from rulings.desk.scores.queries.sheet import Sheet, score_sheet
-from rulings.desk.scores.values.scoring import CannotScore
+from rulings.desk.scores.queries.sheet import Sheet
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import AwardUnit, SessionFile
-from rulings.models import Result, Session
+from rulings.models import Result
 from rulings.scoring.regulations import Unit
 from rulings.scoring.rounding import decimal_text
 from rulings.scoring.sessions.session_scores import SessionScores
@@ -62,11 +61,9 @@ class Explained:
         return {name: told} if self.lines or self.totals else {}
 
 
-def explained(session: Session, file: SessionFile) -> Explained:
-    """The lines and totals of a file that are others here, each with its reason."""
-    try:
-        sheet = score_sheet(session)
-    except CannotScore:
+def explained(sheet: Sheet | None, file: SessionFile) -> Explained:
+    """The lines and totals of a file that are others here, each with its reason; none where nothing is scored."""
+    if sheet is None:
         return Explained()
     apart = boards_apart(file)
     lines = [each for each in _lines(sheet, sheet.scores) if each.board not in apart]

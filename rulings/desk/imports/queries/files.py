@@ -1,10 +1,12 @@
 """The files of a session, what each brought, and what waits to be decided."""
 
 from collections.abc import Iterable
+from uuid import UUID
 
 from django.db.models import QuerySet
 
 from rulings.desk.imports.queries.deciding import board_of
+from rulings.desk.imports.values import UNDER_WAY
 from rulings.desk.playing.queries import Unseen
 from rulings.models import (
     Contestant,
@@ -76,7 +78,18 @@ def token_found(session: Session, pk: int) -> DeskToken | None:
 
 def waiting_file(user: User, pk: int) -> WaitingFile | None:
     """A file that the user sent and has still to say the session of."""
-    return next(iter(WaitingFile.objects.select_related("club").filter(pk=pk, sent_by=user)), None)
+    waiting = WaitingFile.objects.select_related("club").exclude(layout__has_key=UNDER_WAY)
+    return next(iter(waiting.filter(pk=pk, sent_by=user)), None)
+
+
+def on_its_way(user: User) -> QuerySet[WaitingFile]:
+    """Large files of his that are coming in at this moment."""
+    return WaitingFile.objects.filter(sent_by=user, layout__has_key=UNDER_WAY)
+
+
+def file_under_way(user: User, key: UUID) -> WaitingFile | None:
+    """The one whose form has that key."""
+    return next(iter(on_its_way(user).filter(**{f"layout__{UNDER_WAY}": str(key)})), None)
 
 
 def adjusted_by_result(session: Session) -> dict[int, ScoreAdjustment]:

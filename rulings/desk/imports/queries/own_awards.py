@@ -11,11 +11,10 @@ from fractions import Fraction
 from typing import Any
 
 from rulings.desk.imports.queries.own_totals import same_totals
-from rulings.desk.scores.queries.sheet import Sheet, score_sheet
-from rulings.desk.scores.values.scoring import CannotScore
+from rulings.desk.scores.queries.sheet import Sheet
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import AwardUnit, SessionFile
-from rulings.models import Result, Session
+from rulings.models import Result
 from rulings.scoring.errors import ScoringError
 from rulings.scoring.regulations import Method, ScoringRegulations
 from rulings.scoring.sessions.session_scores import SessionScores, score_session
@@ -58,7 +57,7 @@ class _Shown:
 
 
 @dataclass(frozen=True)
-class Match:
+class _Match:
     """How many of the file's lines come out as the file has them, and the first board of another."""
 
     same: int
@@ -71,17 +70,13 @@ class Match:
         return self.lines > 0 and self.same >= self.lines * _ENOUGH
 
 
-def shown_by_awards(session: Session, file: SessionFile) -> _Shown:
+def shown_by_awards(sheet: Sheet, file: SessionFile) -> _Shown:
     """Compare what the file's words, and the settings of the profile, leave open with the file's awards and totals.
 
     The form of scoring is shown where one alone of several gives the most lines; a setting where it gives more lines
     than the profile's. Totals stand before lines: a program may print lines of short boards as they are, and sum them
     up by a formula.
     """
-    try:
-        sheet = score_sheet(session)
-    except CannotScore:
-        return _Shown()
     apart = boards_apart(file)
     own = match(sheet.scores, sheet.results, apart)
     if own.same == own.lines and not sheet.others:
@@ -174,7 +169,7 @@ def _with_settings(regulations: ScoringRegulations, settings: _Settings) -> Scor
     return replace(read, knockout=regulations.knockout)
 
 
-def match(scores: SessionScores, results: Mapping[int, tuple[Result, ...]], apart: Set[int] = frozenset()) -> Match:
+def match(scores: SessionScores, results: Mapping[int, tuple[Result, ...]], apart: Set[int] = frozenset()) -> _Match:
     """Compare the awards of north-south on boards that have been compared, to as many decimals as the file has.
 
     Boards that stand `apart` are not looked at.
@@ -189,7 +184,7 @@ def match(scores: SessionScores, results: Mapping[int, tuple[Result, ...]], apar
     ]
     rest = tolerance([text for _number, text, _ours in given])
     other = [number for number, text, ours in given if ours is None or abs(Fraction(text) - ours) >= rest]
-    return Match(len(given) - len(other), len(given), min(other, default=0))
+    return _Match(len(given) - len(other), len(given), min(other, default=0))
 
 
 def tolerance(texts: list[str]) -> Fraction:

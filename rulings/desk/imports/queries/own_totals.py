@@ -14,11 +14,9 @@ from itertools import product
 from typing import Any
 
 from rulings.bridge import Vulnerability
-from rulings.desk.scores.queries.sheet import Sheet, score_sheet
-from rulings.desk.scores.values.scoring import CannotScore
+from rulings.desk.scores.queries.sheet import Sheet
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import BYE, FileContestant, FileResult, SessionFile
-from rulings.models import Session
 from rulings.scoring.boards.table_results import PASSED_OUT, TableResult
 from rulings.scoring.notation.results import write_result
 from rulings.scoring.regulations import UnequalBoards, Unit
@@ -107,12 +105,10 @@ def _is_shown(ours: Fraction, printed: Decimal) -> bool:
     return abs(Fraction(printed) - ours) <= Fraction(1, 2 * 10**places) + Fraction(1, 1000)
 
 
-def shown_by_totals(session: Session, file: SessionFile) -> _ShownTotals:
-    """Compare the totals of the file with ours; contestants are named by their keys in the file."""
+def shown_by_totals(sheet: Sheet | None, file: SessionFile) -> _ShownTotals:
+    """Compare the totals of the file with ours, None where there are none; names contestants by their keys in it."""
     unread = _ShownTotals(beside=_byes_of(file), remarks=tuple(_remarks_of(file, {BYE: _Reading(Fraction(1))})))
-    try:
-        sheet = score_sheet(session)
-    except CannotScore:
+    if sheet is None:
         return unread
     for scores, settings, said in _sums(sheet.scores):
         printed = printed_of(scores, sheet, file)

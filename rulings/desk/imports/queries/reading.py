@@ -8,8 +8,9 @@ from typing import Any
 
 from rulings.desk.imports.queries.contradictions import by_their_awards, set_aside
 from rulings.desk.imports.queries.elsewhere import as_elsewhere
+from rulings.desk.imports.queries.progress import begin
 from rulings.desk.imports.queries.rows import line_columns
-from rulings.desk.imports.values import BadFile, Imported, Opened, UnknownSheet
+from rulings.desk.imports.values import BadFile, Imported, Opened, Step, UnknownSheet
 from rulings.formats.errors import FormatError
 from rulings.formats.reader import read_sessions
 from rulings.formats.remarks import Remark, RemarkKey
@@ -47,6 +48,7 @@ def open_file(data: bytes, filename: str, layouts: Layouts | None = None, *, is_
 
     So it is done before anything is locked, and nothing that it rests on can change until it is stored.
     """
+    begin(Step.READING)
     sessions = sessions_in(data, filename, layouts, is_strict=is_strict)
     lines = tuple([line_columns(each) for each in session.results] for session in sessions)
     return Opened(filename, tuple(sessions), tuple(digests_of(data, len(sessions))), lines)

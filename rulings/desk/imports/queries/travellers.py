@@ -33,9 +33,16 @@ class Lines:
     missing_boards: set[int] = field(default_factory=set)
 
 
-def compare_lines(session: Session, rows: list[Result], people: set[str]) -> Lines:
-    """The file's lines, not yet stored, beside those of the session; `people` are the keys of whom the file names."""
-    stored = list(Result.objects.filter(board__session=session).select_related("board", "ns", "ew").order_by("pk"))
+def stored_lines(session: Session) -> list[Result]:
+    """All lines of a session, as they came, without their boards and sides; one query."""
+    return list(Result.objects.filter(board__session=session).order_by("pk"))
+
+
+def compare_lines(session: Session, rows: list[Result], people: set[str], stored: list[Result]) -> Lines:
+    """The file's lines, not yet stored, beside those of the session, with their boards and sides.
+
+    `people` are the keys of whom the file names.
+    """
     by_hand = _by_hand(session)
     keeps_places = session.sections.exists()
     found = Lines()

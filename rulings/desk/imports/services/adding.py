@@ -1,87 +1,59 @@
-"""What is new of a file goes into its session, what fills a gap is filled in, what is otherwise becomes a difference.
+"""What a plan has for a session is stored: what is new, what fills a gap; what is otherwise becomes a difference.
 
 Nothing that is on record is changed here: a difference waits until a director has taken it or left it.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from django.db.models import Model
 from django.utils import timezone
 
-from rulings.desk.imports.queries.comparing import compare
 from rulings.desk.imports.queries.deciding import said_of
-from rulings.desk.imports.queries.rows import check_lengths
+from rulings.desk.imports.queries.planning import Plan
 from rulings.desk.imports.queries.travellers import PLAYED
-from rulings.desk.imports.values import Added, Found
-from rulings.formats.session import SessionFile
+from rulings.desk.imports.values import Found
 from rulings.models import Board, Contestant, Difference, DifferenceState, Player, Result, Session, SessionImport
 
 _BATCH = 500
 
 
-def add(*, session: Session, file: SessionFile, lines: Sequence[Mapping[str, Any]]) -> Added:
-    """Store what is new, in a few statements each, and fill the gaps; what that was, and the differences found.
-
-    `lines` are the columns of the file's results, made ready before anything was locked.
-    """
-    found = compare(session, file, lines)
-    check_lengths([*found.contestants, *found.boards, *found.results])
+def add(*, plan: Plan, session: Session) -> dict[str, list[int]]:
+    """Store what is new and what changes, in a few statements each; the keys of what is new, by table."""
+    found = plan.found
+    for one in found.contestants:
+        one.session = session
+    for board in found.boards:
+        board.session = session
     session.contestants.bulk_create(found.contestants, batch_size=_BATCH)
     session.boards.bulk_create(found.boards, batch_size=_BATCH)
     for each in found.results:  # now that these have keys of the database
         each.board, each.ns, each.ew = each.board, each.ns, each.ew
     for player in found.players:
         player.contestant = player.contestant
-    check_lengths(found.players)
     Player.objects.bulk_create(found.players, batch_size=_BATCH)
     Result.objects.bulk_create(found.results, batch_size=_BATCH)
-    _fill([*found.anew, *found.filled])
-    made: dict[str, Iterable[Model]] = {
-        "contestant": found.contestants,
-        "board": found.boards,
-        "result": found.results,
-        "player": found.players,
-    }
-    different = [*found.different, *found.gone]
-    return Added(
-        made={name: [row.pk for row in rows] for name, rows in made.items() if rows},
-        filled=len(found.filled),
-        different=tuple(different),
-        agreed=tuple(found.agreed),
-        missing=len(found.lines.gone) if found.is_earlier else 0,
-        is_earlier=found.is_earlier,
-    )
+    for rows, names in plan.changes.changed():
+        type(rows[0])._default_manager.bulk_update(rows, names, batch_size=_BATCH)
+    tables: tuple[Sequence[Model], ...] = (found.contestants, found.boards, found.results, found.players)
+    return {type(rows[0]).__name__.lower(): [row.pk for row in rows] for rows in tables if rows}
 
 
-def _fill(filled: Iterable[Found]) -> None:
-    """Store columns of rows that are there."""
-    changed: dict[type[Model], tuple[dict[int, Any], set[str]]] = {}
-    for each in filled:
-        rows, names = changed.setdefault(type(each.row), ({}, set()))
-        row = rows.setdefault(each.row.pk, each.row)
-        for name, value in each.columns.items():
-            setattr(row, name, value)
-        names.update(each.columns)
-    for model, (by_key, names) in changed.items():
-        check_lengths(by_key.values())
-        model._default_manager.bulk_update(by_key.values(), sorted(names), batch_size=_BATCH)
-
-
-def find_differences(*, source: SessionImport, added: Added) -> list[int]:
+def find_differences(*, source: SessionImport, plan: Plan) -> list[int]:
     """Store what waits for a director; the keys of what waited of former files and is overtaken now.
 
     Not what waits already, what he left as it was, and, of an earlier save, what he changed since. What waits of former
     files and is otherwise now, or no more, is overtaken, but not by an earlier save.
     """
-    session = source.session
+    session, found = source.session, plan.found
     latest = {_about(each): each for each in session.differences.order_by("pk")}
-    new = {_about(each): each for each in (_difference(source, one) for one in added.different)}
-    known = {key for key, each in new.items() if key in latest and _is_known(latest[key], each, added.is_earlier)}
+    different = (*found.different, *found.gone)
+    new = {_about(each): each for each in (_difference(source, one) for one in different)}
+    known = {key for key, each in new.items() if key in latest and _is_known(latest[key], each, found.is_earlier)}
     Difference.objects.bulk_create([each for key, each in new.items() if key not in known], batch_size=_BATCH)
-    if added.is_earlier:
+    if found.is_earlier:
         return []
-    settled = {(type(row).__name__.lower(), row.pk) for row in added.agreed} | (new.keys() - known)
+    settled = {(type(row).__name__.lower(), row.pk) for row in found.agreed} | (new.keys() - known)
     waiting = {key: each for key, each in latest.items() if each.state == DifferenceState.WAITING}
     overtaken = [each.pk for key, each in waiting.items() if key in settled]
     Difference.objects.filter(pk__in=overtaken).update(state=DifferenceState.OVERTAKEN, decided_at=timezone.now())

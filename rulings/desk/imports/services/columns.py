@@ -4,24 +4,35 @@ The file then goes the way of every other: to the session that it was sent for, 
 doubt, as a session of its own, or it waits on, to be asked to which session it belongs.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
+from uuid import UUID
 
 from django.db import transaction
 from django.utils import timezone
 
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for
-from rulings.desk.base.refusals import BadInput
 from rulings.desk.base.rights import Right
-from rulings.desk.imports.queries.asking import is_to_be_asked
 from rulings.desk.imports.queries.layouts import layouts_of
+from rulings.desk.imports.queries.planning import Planned
+from rulings.desk.imports.queries.plans import plan_joined, plan_or_ask
 from rulings.desk.imports.queries.reading import open_file
-from rulings.desk.imports.services.importing import add_opened, take_opened
+from rulings.desk.imports.services.following import followed
+from rulings.desk.imports.services.importing import write_plans
+from rulings.desk.imports.services.turns import in_turn
 from rulings.desk.imports.services.waiting import wait
-from rulings.desk.imports.values import Imported, Opened, UnknownSheet, asked, asked_day
-from rulings.desk.imports.wording.files import NO_DAY
+from rulings.desk.imports.values import (
+    Imported,
+    Opened,
+    UnknownSheet,
+    answers_of,
+    asked,
+    asked_day,
+    is_read_strictly,
+    said_with,
+)
 from rulings.formats.remarks import RemarkKey
 from rulings.formats.sheets.layout import Layout
 from rulings.formats.sheets.reader import Layouts
@@ -40,16 +51,23 @@ def or_wait(
     actor: User,
     club: Club,
     session: Session | None = None,
+    progress_key: UUID | None = None,
     **given: Any,
 ) -> Imported | WaitingFile:
-    """What came of a file; a sheet whose columns nobody knows waits until he has said it."""
+    """What came of a file; a sheet whose columns nobody knows waits until he has said it.
+
+    Whoever has the `progress_key` sees how far it has come.
+    """
+    size = len(given["data"])
     try:
-        return take(actor=actor, **given, **({"club": club} if session is None else {"session": session}))
+        with followed(actor=actor, club=club, key=progress_key, filename=given["filename"], size=size):
+            return take(actor=actor, **given, **({"club": club} if session is None else {"session": session}))
     except UnknownSheet:
         named = {"filename": given["filename"], "event_name": given.get("event_name"), "session": session}
         with transaction.atomic():
             club = club_for(actor, club.pk, Right.RUN_SESSION)
-            return wait(actor=actor, club=club, data=given["data"], layout=asked(given.get("day")), **named)
+            said = said_with(given.get("day"), is_strict=given.get("is_strict", False))
+            return wait(actor=actor, club=club, data=given["data"], layout=asked(said), **named)
 
 
 def say_columns(*, actor: User, waiting: WaitingFile, headings: str, layout: Layout) -> Imported | WaitingFile:
@@ -58,16 +76,17 @@ def say_columns(*, actor: User, waiting: WaitingFile, headings: str, layout: Lay
     `BadFile` where most lines are not what the columns are said to hold: then nothing is kept, and the file waits.
     """
     opened = _read(waiting, layouts_of(waiting.club) | {headings: layout}).on(asked_day(waiting))
-    with transaction.atomic():
-        club = club_for(actor, waiting.club_id, Right.RUN_SESSION)
+
+    def write(club: Club, plans: Sequence[Planned] | None) -> Imported | WaitingFile:
         _keep(actor, club, headings, layout)
-        taken = _taken(actor, club, waiting, opened)
-        if taken is None:
-            waiting.layout = {"headings": headings, **layout.stored}
+        if plans is None:
+            waiting.layout = {"headings": headings, **layout.stored, **answers_of(waiting)}
             waiting.save(update_fields=["layout"])
             return waiting
         waiting.delete()
-        return taken
+        return write_plans(actor=actor, club=club, plans=plans)
+
+    return in_turn(actor=actor, club=waiting.club, plan=lambda club: _plans(club, waiting, opened), write=write)
 
 
 def _read(waiting: WaitingFile, layouts: Layouts) -> Opened:
@@ -78,19 +97,15 @@ def _read(waiting: WaitingFile, layouts: Layouts) -> Opened:
     lines = faults + sum(len(each.results) for each in opened.sessions)
     wrong = faults + sum(remark.key in _WRONG for each in opened.sessions for remark in each.remarks)
     is_misread = wrong > min(lines // 2, _MANY)
-    return open_file(data, filename, layouts, is_strict=True) if is_misread else opened
+    is_strict = is_misread or is_read_strictly(waiting)
+    return open_file(data, filename, layouts, is_strict=True) if is_strict else opened
 
 
-def _taken(actor: User, club: Club, waiting: WaitingFile, opened: Opened) -> Imported | None:
-    """What came of the file; None where somebody has to be asked about it once more."""
+def _plans(club: Club, waiting: WaitingFile, opened: Opened) -> Sequence[Planned] | None:
+    """What is done with the file; None where somebody has to be asked about it once more."""
     if waiting.session is not None:
-        return add_opened(actor=actor, session=waiting.session, opened=opened)
-    named = waiting.event_name or None
-    if not is_to_be_asked(club, named, opened):
-        return take_opened(actor=actor, club=club, event_name=named, opened=opened)
-    if len(opened.sessions) > 1:
-        raise BadInput(NO_DAY, "day")
-    return None
+        return [plan_joined(club, waiting.session, opened)]
+    return plan_or_ask(club, waiting.event_name or None, opened)
 
 
 def _keep(actor: User, club: Club, headings: str, layout: Layout) -> None:

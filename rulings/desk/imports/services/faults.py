@@ -11,6 +11,7 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from rulings.bridge import Seat
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for
 from rulings.desk.base.refusals import BadInput, WrongState
@@ -26,6 +27,7 @@ from rulings.desk.imports.queries.kept import (
     told_of_fault,
 )
 from rulings.desk.imports.queries.rows import check_lengths, result_row
+from rulings.desk.imports.queries.typed import lead_of, read_auction, read_play
 from rulings.desk.imports.values import Aside, Put, Way, kept_error
 from rulings.desk.scores.queries.results import board_of, checked_pairs
 from rulings.desk.scores.services.results import put
@@ -184,6 +186,9 @@ def _as_said(aside: Aside, put_in: Put) -> Result:
     row.auction, row.play, row.lead = [], [], ""
     if isinstance(put_in.played, TableResult):
         put(result=row, table=put_in.played)
+        row.auction = read_auction(put_in.auction, Seat(board.dealer), put_in.played)
+        row.play = read_play(put_in.play, board, put_in.played)
+        row.lead = lead_of(row.play)
     else:
         row.contract, row.declarer, row.tricks, row.score_ns, row.score_ew = "", "", None, None, None
         row.artificial, row.awards = put_in.played, []

@@ -5,6 +5,7 @@ from typing import Any
 from django.utils import timezone
 
 from rulings.desk.imports.queries.reading import called
+from rulings.desk.imports.values import UNDER_WAY
 from rulings.models import Club, Session, User, WaitingFile
 
 
@@ -19,7 +20,7 @@ def wait(
     layout: dict[str, Any] | None = None,
 ) -> WaitingFile:
     """Keep a file for its sender's answer, within a transaction; what he sent before and did not answer goes."""
-    club.waiting_files.filter(sent_by=actor).delete()
+    club.waiting_files.filter(sent_by=actor).exclude(layout__has_key=UNDER_WAY).delete()
     return WaitingFile.objects.create(
         club=club,
         session=session,

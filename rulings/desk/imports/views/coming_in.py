@@ -22,7 +22,7 @@ from rulings.desk.imports.queries.reading import sessions_in
 from rulings.desk.imports.queries.templates import can_write_workbooks
 from rulings.desk.imports.services.columns import or_wait
 from rulings.desk.imports.services.importing import settle_waiting, take_file
-from rulings.desk.imports.values import Imported, asks_columns
+from rulings.desk.imports.values import Imported, asked_day, asks_columns
 from rulings.desk.imports.wording.files import remark_text
 from rulings.models import WaitingFile
 
@@ -50,7 +50,7 @@ def import_which(request: HttpRequest, pk: int) -> HttpResponse:
     note_club(request, waiting.club)
     (file,) = sessions_in(bytes(waiting.data), waiting.filename, layouts_for(waiting))
     fits = candidates(waiting.club, file, waiting.filename)
-    form = WhichSessionForm(request.POST or None, fits, asks_day=file.date is None)
+    form = WhichSessionForm(request.POST or None, fits, asks_day=file.date is None and asked_day(waiting) is None)
     taken = submit(form, partial(settle_waiting, actor=member(request), waiting=waiting))
     if taken is not None:
         return done(request, taken)

@@ -60,10 +60,25 @@ def _stands_text(aside: Aside) -> str:
     """What taking it as it stands does."""
     text = gettext("The line comes in as far as it could be read: {content}.")
     said = text.format(content=content_text(content_of(aside.row)) if aside.row else "")
+    if more := _with_text(aside):
+        said += f" {more}"
     new = [_side(aside, at) for at, known in enumerate((aside.ns, aside.ew)) if known is None]
     if new:
-        said += " " + gettext("New among those who compete: {who}.").format(who=", ".join(new))
+        said += " " + gettext("Not among those who compete so far: {who}.").format(who=", ".join(new))
     return said
+
+
+def _with_text(aside: Aside) -> str:
+    """What else comes in with the line as it stands, or does not although it is what is wrong."""
+    columns = aside.kept.columns
+    match bool(columns.get("auction")), bool(columns.get("play")):
+        case True, True:
+            return gettext("Its auction and its play come in with it.")
+        case True, False:
+            return gettext("Its auction comes in with it.")
+        case False, True:
+            return gettext("Its play comes in with it, and no auction.")
+    return ""
 
 
 def _leave_text(aside: Aside) -> str:

@@ -1,6 +1,7 @@
 """What is wrong in a file, what was remarked of it, and what it scores otherwise, in words."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any
 
 from django.utils.dateparse import parse_date
@@ -8,12 +9,13 @@ from django.utils.formats import date_format
 from django.utils.translation import get_language, gettext
 from django.utils.translation import gettext_lazy as _
 
-from rulings.bridge import Seat
+from rulings.bridge import Contract, Seat
 from rulings.desk.imports.wording.columns import list_of_needs
 from rulings.formats.details import SEPARATOR, Why
 from rulings.formats.errors import FormatError
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.signatures import OtherFile
+from rulings.scoring.boards.table_results import TableResult
 from rulings.scoring.errors import ScoringError
 from rulings.scoring.notation.results import read_result, write_result
 from rulings.wording.terms import SEATS, Text
@@ -37,7 +39,7 @@ def error_rows(error: FormatError) -> list[tuple[str, str]]:
     """Where a file is wrong, what stands there, what was expected, and why that is wrong where it is known."""
     rows = [(gettext("Where"), _place_text(error))]
     if error.found:
-        rows.append((gettext("In the file"), f"“{error.found}”"))
+        rows.append((gettext("In the file"), gettext("“{text}”").format(text=error.found)))
     rows.append((gettext("Expected"), gettext(error.expected.value)))
     if error.detail is not None:
         rows.append((gettext("What is wrong"), _why_text(error.detail)))
@@ -76,11 +78,22 @@ def _value_text(name: str, value: str) -> str:
 
 
 def _result_text(text: str) -> str:
-    """A result as the reader writes it; another text stays as it is."""
-    try:
+    """A result, or a contract alone, as the reader writes it; another text stays as it is."""
+    with suppress(ScoringError):
         return write_result(read_result(text, "en"), get_language() or "en")
-    except ScoringError:
-        return text
+    with suppress(ValueError):
+        return contract_text(Contract.parse(text)) or text
+    return text
+
+
+def contract_text(contract: Contract | None) -> str:
+    """A contract as the reader writes it, without tricks; "" for none, the bid alone where nobody declares it."""
+    if contract is None:
+        return ""
+    if contract.declarer is None:
+        return str(contract)
+    made = write_result(TableResult(contract, contract.tricks_needed), get_language() or "en")
+    return " ".join(made.replace("=", " ").split())
 
 
 def remark_text(remark: Remark) -> str:

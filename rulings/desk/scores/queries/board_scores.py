@@ -9,7 +9,7 @@ from django.utils.translation import get_language
 
 from rulings.desk.base.compiled import as_stored, compiled
 from rulings.desk.base.known import Known, digest_of
-from rulings.desk.scores.queries.session_rows import SessionRows, rows_of
+from rulings.desk.scores.queries.session_rows import StoredRows, stored_rows
 from rulings.desk.scores.queries.tables import LineScore, RankingList, rank_sheets, sheet_or_reason, traveller
 from rulings.models import Result, Section, Session
 
@@ -28,13 +28,13 @@ _KNOWN: Known[BoardScores] = Known(1000)
 
 def board_scores(session: Session, number: int) -> BoardScores:
     """The scores of a board, and the ranking beside it, in the reader's language."""
-    rows = rows_of(session.pk)
+    rows = stored_rows(session.pk)
     key = (get_language(), number, digest_of(_session(session.pk), _sections(session.pk), *rows))
     return _KNOWN.of(key, lambda: _worked_out(session, number, rows))
 
 
-def _worked_out(session: Session, number: int, rows: SessionRows) -> BoardScores:
-    sheet, reason = sheet_or_reason(session, rows)
+def _worked_out(session: Session, number: int, rows: StoredRows) -> BoardScores:
+    sheet, reason = sheet_or_reason(session, rows.made())
     if sheet is None:
         return BoardScores((), {}, reason)
     lines = {pk: each.score for pk, each in traveller(sheet, number, {}).items()}

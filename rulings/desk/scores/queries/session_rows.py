@@ -1,26 +1,72 @@
 """What a session is scored from, as it is stored: read once, to tell whether it has changed and to score it."""
 
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from django.db.models import QuerySet
 from django.db.models.functions import Length
 
 from rulings.desk.base.compiled import Stored, as_stored
-from rulings.models import Board, Contestant, Result, ScoreAdjustment
+from rulings.models import Board, Contestant, Result, ScoreAdjustment, Session
 
 
-class SessionRows(NamedTuple):
-    """The rows of a session, those of the results without what was called and played."""
+@dataclass(frozen=True)
+class Rows:
+    """Who competes, the results by board and table, each with its board and its sides, and the adjustments in force.
+
+    What is not stored yet has a number below 0 in place of its key.
+    """
+
+    contestants: Sequence[Contestant]
+    results: Sequence[Result]
+    adjustments: Sequence[ScoreAdjustment] = ()
+
+
+class StoredRows(NamedTuple):
+    """The rows of a session, those of the results without what was called and played: equal until one of them changes."""
 
     contestants: Stored
     boards: Stored
     results: Stored
     adjustments: Stored
 
+    def made(self) -> Rows:
+        """What they are; each board and each contestant is one object."""
+        competing: list[Contestant] = self.contestants.made()
+        boards = {each.pk: each for each in self.boards.made()}
+        results = placed(self.results.made(), boards, {each.pk: each for each in competing})
+        return Rows(competing, results, self.adjustments.made())
 
-def rows_of(session: int) -> SessionRows:
+
+def stored_rows(session: int) -> StoredRows:
     """The rows of the session with that id; four queries."""
-    return SessionRows(_contestants_in(session), _boards_in(session), _results_in(session), _adjustments_in(session))
+    return StoredRows(_contestants_in(session), _boards_in(session), _results_in(session), _adjustments_in(session))
+
+
+def rows_of(session: Session) -> Rows:
+    """Those of a session; four queries."""
+    return stored_rows(session.pk).made()
+
+
+def placed(
+    results: Sequence[Result], boards: Mapping[int, Board], contestants: Mapping[int, Contestant]
+) -> list[Result]:
+    """The results with their boards and sides, by keys, in place."""
+    for each in results:  # as `select_related` sets them: assignment looks at each value anew
+        ns, ew = (contestants[pk] if pk else None for pk in (each.ns_id, each.ew_id))
+        each._state.fields_cache.update(board=boards[each.board_id], ns=ns, ew=ew)
+    return list(results)
+
+
+def in_order(results: Sequence[Result]) -> list[Result]:
+    """Results in the order in which a session's are read; those that are not stored yet as they come."""
+    return sorted(results, key=lambda each: (each.board.number, each.section, len(each.table), each.table, each.round))
+
+
+def adjustments_now(session: Session) -> list[ScoreAdjustment]:
+    """The adjustments in force in a session; one query."""
+    return _adjustments_in(session.pk).made()
 
 
 @as_stored

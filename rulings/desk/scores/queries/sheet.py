@@ -9,7 +9,7 @@ from django.db.models import QuerySet
 from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge import Vulnerability
-from rulings.desk.scores.queries.session_rows import SessionRows, rows_of
+from rulings.desk.scores.queries.session_rows import Rows, rows_of
 from rulings.desk.scores.values.outcomes import outcome_of, shared_matchpoints
 from rulings.desk.scores.values.scoring import (
     NOT_SCORING,
@@ -82,20 +82,20 @@ def score_sheet(
     method: Method | None = None,
     without: int | None = None,
     scale: VpKind | None = None,
-    rows: SessionRows | None = None,
+    rows: Rows | None = None,
 ) -> Sheet:
     """Score a session from its stored results and the adjustments in force; `CannotScore` where that cannot be.
 
     `method` and `scale` (of victory points) stand before the session's own; `without` is the row of a result whose
-    adjustment is left out, but for the form in which the board was played. `rows` where they have been read already.
+    adjustment is left out, but for the form in which the board was played; `rows` where they have been read
+    already, or are those of a session as it will be.
     """
-    rows = rows or rows_of(session.pk)
-    competing = rows.contestants.made()
-    contestants = {own_key(contestant): contestant for contestant in competing}
-    results = _by_board(_results_of(rows, {each.pk: each for each in competing}))
+    rows = rows or rows_of(session)
+    contestants = {own_key(contestant): contestant for contestant in rows.contestants}
+    results = _by_board(rows.results)
     if not results:
         raise CannotScore(_("This session has no results yet. Import them first."))
-    adjustments = {each.result_id: each for each in rows.adjustments.made()}
+    adjustments = {each.result_id: each for each in rows.adjustments}
     try:
         if without in adjustments:
             adjustments[without] = _form_alone(adjustments[without])
@@ -160,7 +160,7 @@ def _method_of(session: Session, own: Method | None) -> Method:
     """The session's form of scoring; `UnknownMethod` where nobody says it."""
     found = settled(session, own)
     if found is None:
-        if session.sections.exists():
+        if session.pk and session.sections.exists():
             raise UnknownMethod(_("Nobody has said yet how this session is scored. Choose it under How it is scored."))
         raise UnknownMethod(_("The file did not say how this session is scored, so that it has no ranking here."))
     return found.method
@@ -248,15 +248,6 @@ def _line_of(
     except ScoringError as error:
         raise CannotScore(f"Board {result.board}: {error}", error, result.board.number) from None
     return Line(key_of(result, "NS"), key_of(result, "EW"), outcome, score.form, match, result.section)
-
-
-def _results_of(rows: SessionRows, contestants: Mapping[int, Contestant]) -> list[Result]:
-    """Every result of a session by board and table, without what was called and played; each board is one object."""
-    results, boards = rows.results.made(), {each.pk: each for each in rows.boards.made()}
-    for each in results:  # as `select_related` sets them: assignment looks at each value anew
-        ns, ew = (contestants[pk] if pk else None for pk in (each.ns_id, each.ew_id))
-        each._state.fields_cache.update(board=boards[each.board_id], ns=ns, ew=ew)
-    return results
 
 
 def adjustments_of(session: Session) -> QuerySet[ScoreAdjustment]:

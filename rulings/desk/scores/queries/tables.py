@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from rulings.bridge import Side
 from rulings.desk.scores.queries.data import number_of
-from rulings.desk.scores.queries.session_rows import SessionRows
+from rulings.desk.scores.queries.session_rows import Rows
 from rulings.desk.scores.queries.sheet import Sheet, score_sheet
 from rulings.desk.scores.values.scoring import CannotScore, changes_awards
 from rulings.desk.scores.values.seating import own_key
@@ -79,7 +79,7 @@ class _TravellerLine:
     rulings: _Marked
 
 
-def sheet_or_reason(session: Session, rows: SessionRows | None = None) -> tuple[Sheet | None, str]:
+def sheet_or_reason(session: Session, rows: Rows | None = None) -> tuple[Sheet | None, str]:
     """The scored session; or None, and why it cannot be scored. `rows` where they have been read already."""
     try:
         return score_sheet(session, rows=rows), ""

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rulings.desk.imports.services.importing import import_session
+from rulings.desk.imports.services.importing import add_file, import_session
 from rulings.desk.imports.values import Imported
 from rulings.desk.scores.queries.data import score_data
 from rulings.desk.scores.queries.sheet import score_sheet
@@ -377,3 +377,15 @@ def test_half_of_a_handicap_is_counted_where_the_totals_show_it(club: Club) -> N
     texts = ("<HANDICAP>8</HANDICAP><PERCENTAGE>54.00</PERCENTAGE>", "<PERCENTAGE>50.00</PERCENTAGE>", *[""] * 4)
     imported = taken(club, usebio("MP_PAIRS", board(7, *lines), pairs=with_totals("MP", *texts)))
     assert totals_of(imported.session)["1"] == ("2.16", "54.00")
+
+
+def test_a_later_save_that_shows_the_same_keeps_what_the_earlier_one_showed(club: Club) -> None:
+    """What stood since the first save is no reason to find nothing to show in the second."""
+    awards = ("9", "-21", "12")
+    text = usebio("CROSS_IMPS", whole("CROSS_IMP_POINTS", *awards))
+    session = taken(club, text).session
+    shown = session.own_scoring
+    for _time in range(2):
+        text += "\n"
+        add_file(actor=None, session=session, data=text.encode(), filename="x")
+        assert Session.objects.get(pk=session.pk).own_scoring == shown == {"cross_divisor": "none"}

@@ -40,7 +40,7 @@ def with_beside(file: SessionFile, gained: str, amount: str) -> SessionFile:
 
 
 def test_totals_that_come_out_the_same_need_nothing(evening: Session, file: SessionFile) -> None:
-    shown = shown_by_totals(evening, file)
+    shown = shown_by_totals(score_sheet(evening), file)
     assert (shown.settings, shown.beside, shown.remarks) == ({}, {}, ())
     sheet = score_sheet(evening)
     assert same_totals(sheet.scores, sheet, file)[0]
@@ -51,13 +51,13 @@ def test_an_amount_has_the_sign_that_makes_the_total(
     evening: Session, file: SessionFile, gained: str, amount: str
 ) -> None:
     told = with_beside(file, gained, amount)
-    shown = shown_by_totals(evening, told)
+    shown = shown_by_totals(score_sheet(evening), told)
     assert shown.beside == {told.contestants[0].key: Beside(Fraction(gained), False)}
     assert len(shown.remarks) == 1
 
 
 def test_an_amount_that_explains_nothing_is_not_counted_and_said_to_be(evening: Session, file: SessionFile) -> None:
-    shown = shown_by_totals(evening, with_beside(file, "-7", "1.5"))
+    shown = shown_by_totals(score_sheet(evening), with_beside(file, "-7", "1.5"))
     assert shown.beside == {}
     assert ["the ranking here is without it" in str(remark) for remark in shown.remarks] == [True]
 

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from rulings.desk.imports.queries.travellers import as_told, compare_lines
+from rulings.desk.imports.queries.travellers import Lines, as_told
+from rulings.desk.imports.queries.travellers import compare_lines as compared
 from rulings.models import Contestant, Result, Session
 from tests.factories import make_pair, make_result
 
@@ -19,6 +20,12 @@ def pairs(session: Session) -> list[Contestant]:
 def row(session: Session, pairs: list[Contestant], ns: int = 1, ew: int = 2, **fields: Any) -> Result:
     """A line of the file on board 1, not stored."""
     return Result(board=session.boards.get(number=1), ns=pairs[ns - 1], ew=pairs[ew - 1], **PLAYED | fields)
+
+
+def compare_lines(session: Session, rows: list[Result], people: set[str]) -> Lines:
+    """The rows beside all that the session has."""
+    stored = Result.objects.filter(board__session=session).select_related("board", "ns", "ew").order_by("pk")
+    return compared(session, rows, people, list(stored))
 
 
 def people(pairs: list[Contestant]) -> set[str]:

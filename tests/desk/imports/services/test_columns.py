@@ -10,7 +10,7 @@ from rulings.desk.imports.queries.files import waiting_file
 from rulings.desk.imports.queries.layouts import layouts_of
 from rulings.desk.imports.services.columns import or_wait, say_columns
 from rulings.desk.imports.services.importing import add_file, settle_waiting, take_file
-from rulings.desk.imports.values import BadFile, Imported, asks_columns
+from rulings.desk.imports.values import BadFile, Imported, asked_day, asks_columns, is_read_strictly
 from rulings.formats.sheets.layout import Layout, digest_of
 from rulings.models import AuditEntry, Club, Result, Session, SheetLayout, User, Verb, WaitingFile
 from tests.factories import make_profile
@@ -110,3 +110,32 @@ def test_who_runs_no_session_says_nothing(waiting: WaitingFile, pat: User) -> No
     assert waiting_file(pat, waiting.pk) is None
     with pytest.raises(NotAllowed):
         say_columns(actor=pat, waiting=waiting, headings=HEADINGS, layout=LAYOUT)
+
+
+def test_who_wants_no_fault_taken_is_asked_about_the_columns_and_then_refused(rev: User, club: Club) -> None:
+    make_profile(club)
+    data = TEXT.replace("4H by N", "9H by N").encode()
+    given = {"event_name": "Friday", "data": data, "filename": "a.csv", "day": date(2026, 11, 20), "is_strict": True}
+    waiting = or_wait(take=take_file, actor=rev, club=club, **given)
+    assert isinstance(waiting, WaitingFile)
+    with pytest.raises(BadFile, match="line 2"):
+        say_columns(actor=rev, waiting=waiting, headings=HEADINGS, layout=LAYOUT)
+    assert not Session.objects.exists()
+
+
+def test_what_was_said_of_a_file_stays_said_while_its_columns_and_its_session_are_asked(rev: User, club: Club) -> None:
+    make_profile(club)
+    day = date(2026, 11, 20)
+    given = {"data": TEXT.encode(), "filename": "a.csv", "day": day, "is_strict": True}
+    waiting = or_wait(take=take_file, actor=rev, club=club, event_name="Friday", **given)
+    assert isinstance(waiting, WaitingFile)
+    first = say_columns(actor=rev, waiting=waiting, headings=HEADINGS, layout=LAYOUT)
+    assert isinstance(first, Imported)
+    more = TEXT.encode() + b"3,1,2,Pass,\n"
+    again = or_wait(
+        take=take_file, actor=rev, club=club, event_name=None, **given | {"data": more, "filename": "b.csv"}
+    )
+    assert isinstance(again, WaitingFile)
+    assert (asks_columns(again), asked_day(again), is_read_strictly(again)) == (False, day, True)
+    settled = settle_waiting(actor=rev, waiting=again, session=first.session)
+    assert (settled.session, settled.added) == (first.session, 1)

@@ -11,7 +11,7 @@ def test_a_file_waits_alone_and_says_what_is_asked(club: Club, dora: User) -> No
     given = {"actor": dora, "club": club, "filename": "C:\\results\\evening.csv", "event_name": None}
     with transaction.atomic():
         wait(data=b"first", **given)
-        waiting = wait(data=b"second", layout=asked(None), **given)
+        waiting = wait(data=b"second", layout=asked({}), **given)
     assert [bytes(each.data) for each in club.waiting_files.all()] == [b"second"]
     assert (waiting.filename, waiting.event_name) == ("evening.csv", "")
     assert asks_columns(waiting)

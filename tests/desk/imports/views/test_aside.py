@@ -10,6 +10,7 @@ from rulings.desk.playing.services import play_in
 from rulings.models import Club, FaultState, Result, Session, User
 from tests.desk.conftest import signed_in
 from tests.desk.imports.evening import evening, saved
+from tests.desk.imports.services.test_importing import PBN
 from tests.desk.imports.spoiled import repeated, spoiled, taken, waiting
 from tests.desk.reading import text
 
@@ -110,7 +111,7 @@ def test_a_director_who_plays_is_not_shown_a_board_that_he_has_still_to_play(
     Result.objects.filter(board__session=session).delete()
     play_in(actor=dora, session=session, user=dora, contestant=session.contestants.earliest("pk"))
     page = text(as_dora.get(address(session)))
-    assert "1 more waits on a board that you have still to play" in page
+    assert "1 more line waits on a board that you have still to play" in page
     assert "4oo" not in page
 
 
@@ -121,3 +122,41 @@ def test_another_club_finds_nothing(client: Client, club: Club, pat: User) -> No
 
 def test_nothing_waits_where_nothing_is_wrong(as_dora: Client, club: Club) -> None:
     assert "Nothing waits" in text(as_dora.get(address(taken(club, saved(evening(1))))))
+
+
+CONTRADICTED = (
+    PBN
+    + '\n[Board "5"]\n[Dealer "N"]\n[Vulnerable "None"]\n[Deal ""]\n[PairNS "1"]\n[PairEW "8"]\n[Declarer "N"]\n'
+    + '[Contract "4S"]\n[Result "10"]\n[Auction "N"]\n1H Pass 4H Pass\nPass Pass\n[Play "E"]\nD2 D3 D4 D5\n'
+).encode()
+
+
+def contradicted(club: Club) -> Session:
+    """A session with a line whose auction denies its contract."""
+    return taken(club, CONTRADICTED)
+
+
+def test_an_auction_that_denies_the_contract_is_typed_anew_with_the_play_that_could_be_read(
+    as_dora: Client, club: Club
+) -> None:
+    session = contradicted(club)
+    page = as_dora.get(address(session)).content.decode()
+    assert "Its play comes in with it, and no auction." in page
+    assert "D2 D3 D4 D5</textarea>" in page
+    kept = waiting(session)
+    sides = {name: session.contestants.get(key=kept.columns[name]).pk for name in ("ns", "ew")}
+    said = {"result": "4S= N", "auction": "1H P 4H P P P", "play": "D2 D3 D4 D5", **sides}
+    assert "The auction comes to 4H N, and the result says 4S N." in press(as_dora, session, "value", **said)
+    assert "Put in." in press(as_dora, session, "value", **said | {"auction": "1S P 4S P P P"})
+    put = session.boards.get(number=5).results.get()
+    assert [each["call"] for each in put.auction] == ["1S", "P", "4S", "P", "P", "P"]
+    assert (put.play, put.lead) == ([{"leader": "E", "cards": ["E D2", "S D3", "W D4", "N D5"]}], "D2")
+
+
+def test_left_empty_the_line_has_neither(as_dora: Client, club: Club) -> None:
+    session = contradicted(club)
+    kept = waiting(session)
+    sides = {name: session.contestants.get(key=kept.columns[name]).pk for name in ("ns", "ew")}
+    assert "Put in." in press(as_dora, session, "value", result="4S= N", **sides)
+    put = session.boards.get(number=5).results.get()
+    assert (put.auction, put.play, put.lead) == ([], [], "")

@@ -76,3 +76,15 @@ def test_a_file_of_several_sessions_is_sent_again_with_the_day(as_rev: Client, c
     page = sent(as_rev, club, both)
     assert "The file does not say on which day it was played. Write the day" in page
     assert not Session.objects.exists()
+
+
+def test_a_day_that_was_typed_is_not_asked_again_with_the_session(as_rev: Client, club: Club) -> None:
+    make_profile(club)
+    undated = PBN.replace('[Date "2026.11.17"]\n', "")
+    first = {"club": club.pk, "day": "2026-11-17", "file": SimpleUploadedFile("a.pbn", undated.encode())}
+    assert "Taken." in text(as_rev.post("/import/", first))
+    other = undated.replace("Tuesday Pairs", "Another Name")
+    sent_again = first | {"file": SimpleUploadedFile("b.pbn", other.encode())}
+    page = as_rev.post("/import/", sent_again, follow=True).content.decode()
+    assert "Is this a session that is here?" in page
+    assert 'name="day"' not in page

@@ -56,8 +56,10 @@ def test_what_counts_beside_the_boards_goes_with_the_file_that_has_it_no_longer(
     )
     assert carried != plain
     session = import_session(actor=None, club=club, data=carried.encode(), filename=path.name).session
-    beside = session.contestants.exclude(beside={})
-    assert [Decimal(each.beside["amount"]) for each in beside] == [1]
+    for more in ("", "\n", "\n\n"):
+        add_file(actor=None, session=session, data=(carried + more).encode(), filename=path.name)
+        beside = session.contestants.exclude(beside={})
+        assert [Decimal(each.beside["amount"]) for each in beside] == [1]
     add_file(actor=None, session=session, data=plain.encode(), filename=path.name)
     assert not session.contestants.exclude(beside={}).exists()
     alone = import_session(actor=None, club=make_club("alone"), data=plain.encode(), filename=path.name).session

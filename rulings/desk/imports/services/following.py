@@ -1,0 +1,69 @@
+"""A large file on its way in: its sender sees on the page how far it has come, and may end it until it is written.
+
+What is kept of that is gone when the import has ended, however it did.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import timedelta
+from uuid import UUID
+
+from django.db import transaction
+from django.utils import timezone
+
+from rulings.desk.imports.queries.files import on_its_way
+from rulings.desk.imports.queries.progress import told_to
+from rulings.desk.imports.queries.reading import called
+from rulings.desk.imports.values import UNDER_WAY, Cancelled, Step
+from rulings.models import Club, User, WaitingFile
+
+_LARGE = 128 * 1024
+"""So many bytes are on their way for a while."""
+_FORGOTTEN = timedelta(hours=1)
+
+
+@contextmanager
+def followed(*, actor: User, club: Club, key: UUID | None, filename: str, size: int) -> Iterator[None]:
+    """Keep how far the import within has come, under the key of its form; `Cancelled` within where he has ended it.
+
+    A small file is in before anybody could look.
+    """
+    if key is None or size < _LARGE:
+        yield
+        return
+    on_its_way(actor).filter(sent_at__lt=timezone.now() - _FORGOTTEN).delete()
+    kept = WaitingFile.objects.create(
+        club=club,
+        filename=called(filename),
+        data=b"",
+        layout=_layout(key, Step.READING, 0),
+        sent_by=actor,
+        sent_at=timezone.now(),
+    )
+
+    def note(step: Step, results: int) -> None:
+        there = WaitingFile.objects.filter(pk=kept.pk)
+        is_there = there.exists() if _is_locked() else there.update(layout=_layout(key, step, results))
+        if not is_there:
+            raise Cancelled
+
+    try:
+        with told_to(note):
+            yield
+    finally:
+        WaitingFile.objects.filter(pk=kept.pk).delete()
+
+
+def _layout(key: UUID, step: Step, results: int) -> dict[str, object]:
+    """What is kept of an import that is under way."""
+    return {UNDER_WAY: str(key), "step": step.name, "results": results}
+
+
+def _is_locked() -> bool:
+    """Whether the club is: what is written then is seen by nobody."""
+    return bool(transaction.get_connection().in_atomic_block)
+
+
+def cancel_import(*, actor: User, under_way: WaitingFile) -> None:
+    """End an import of his own that is under way, before its next step; nothing of it is stored."""
+    on_its_way(actor).filter(pk=under_way.pk).delete()
