@@ -24,7 +24,7 @@ class Rows:
 
 
 class StoredRows(NamedTuple):
-    """The rows of a session, those of the results without what was called and played: equal until one of them changes."""
+    """The rows of a session, of the results without calls and play: equal until one of them changes."""
 
     contestants: Stored
     boards: Stored
