@@ -9,15 +9,17 @@ individuals everybody competes for himself.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import replace
 
-from rulings.bridge import CLOCKWISE, Seat, Side
+from rulings.bridge import Seat, Side
 from rulings.formats.pbn.tables import Row, read_totals
 from rulings.formats.pbn.tokens import Game
 from rulings.formats.session import MEMBERS, ContestantKind, FileContestant, FilePlayer
 from rulings.formats.text import Source
 
 _SEAT_TAGS = {Seat.NORTH: "north", Seat.EAST: "east", Seat.SOUTH: "south", Seat.WEST: "west"}
+"""Clockwise from north."""
 _PAIR_TAGS = {Side.NS: "pairns", Side.EW: "pairew"}
 _NUMBERED = re.compile(r"(?:pair|para|paar|paire|coppia|par)\s*[-#.]?\s*(\d+)", re.IGNORECASE)
 TEAM_TAGS = ("hometeam", "visitteam")
@@ -41,16 +43,16 @@ class Contestants:
             return ""
         key = f"{section} {who}" if section else who
         known = self.by_key.get(key)
-        if known is None or not known.players:
+        if known is None or (not known.players and (players or name != known.name)):
             people = tuple(FilePlayer(player) for player in players)
             own = known or FileContestant(key, number=number, section=section)
             self.by_key[key] = replace(own, name=name or ("" if people else own.name), players=people)
         return key
 
-    def of_game(self, game: Game, side: Side) -> str:
-        """The pair, or the team, that sat that way in a game."""
-        names = [game.value(_SEAT_TAGS[seat]) for seat in side.seats]
-        if team := _team(game, side):
+    def of_game(self, game: Game, side: Side, seated: Mapping[Seat, str], teams: tuple[str, str] | None) -> str:
+        """The pair, or the team, that sat that way in a game of these names and teams."""
+        names = [seated.get(seat, "") for seat in side.seats]
+        if team := _team(game, side, teams):
             return self.team(team, [name for name in names if name])
         if all(names) and game.value("competition").lower().startswith("individual"):
             return self.partnership([self.player("", name, "") for name in names])
@@ -163,27 +165,26 @@ def players_in(names: str) -> tuple[str, ...]:
 
 def names_of(game: Game) -> dict[Seat, str]:
     """The names a game gives, by seat; seats without one are left out."""
-    given = {seat: game.value(_SEAT_TAGS[seat]) for seat in CLOCKWISE}
-    return {seat: name for seat, name in given.items() if name}
+    return {seat: name for seat, tag in _SEAT_TAGS.items() if (name := game.value(tag))}
 
 
 def teams_of(game: Game) -> tuple[str, str] | None:
     """Home and visitors, None where the game does not name two teams."""
-    home, visit = (game.value(tag) for tag in TEAM_TAGS)
-    return (home, visit) if home and visit and home != visit else None
+    home = game.value(TEAM_TAGS[0])
+    visit = game.value(TEAM_TAGS[1]) if home else ""
+    return (home, visit) if visit and home != visit else None
 
 
-def is_of_teams(game: Game) -> bool:
+def is_of_teams(game: Game, teams: tuple[str, str] | None) -> bool:
     """Whether the game is one of a team match, and says in which room it was played."""
-    return teams_of(game) is not None and game.value("room").lower() in _HOME_SITS
+    return teams is not None and game.value("room").lower() in _HOME_SITS
 
 
-def _team(game: Game, side: Side) -> str:
+def _team(game: Game, side: Side, teams: tuple[str, str] | None) -> str:
     """The team that sat that way; "" where the game is not one of a team match."""
-    if not is_of_teams(game):
+    if teams is None or not is_of_teams(game, teams):
         return ""
-    is_home = _HOME_SITS[game.value("room").lower()] is side
-    return game.value(TEAM_TAGS[0] if is_home else TEAM_TAGS[1])
+    return teams[0] if _HOME_SITS[game.value("room").lower()] is side else teams[1]
 
 
 def _number_in(name: str) -> str:

@@ -32,6 +32,7 @@ _USED = (PLAIN_TAGS | {"auction", "play", "scoretable", "totalscoretable", "appl
     "time",
     "dealid",
 }
+_USED_OF_TEAMS = _USED.union(TEAM_TAGS)
 _DATE = re.compile(r"(\d{4})[./-](\d{1,2})[./-](\d{1,2})(?:\D.*)?")
 _TITLE = re.compile(r'^%HRTitle(Event|Site|Date)[ \t]+"?([^"\n]{1,200})', re.MULTILINE)
 _TITLES_WITHIN = 16_384
@@ -171,8 +172,10 @@ class _Reader:
                     self.remarks.append(Remark.of(RemarkKey.OTHER_SCORING, line=line, scoring=value))
         self.date = self.date or self.read_date(game)
         self.take_totals(game)
-        used = _USED.union(TEAM_TAGS) if teams_of(game) else _USED
-        self.unused.update(tag.name for name, tag in game.tags.items() if name not in used)
+        used = _USED_OF_TEAMS if teams_of(game) else _USED
+        for name, tag in game.tags.items():
+            if name not in used:
+                self.unused[tag.name] += 1
         for tag in game.repeated:
             line = self.source.line(tag.at)
             self.remarks.append(Remark.of(RemarkKey.TAG_REPEATED, line=line, name=tag.name))

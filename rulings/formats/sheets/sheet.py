@@ -62,6 +62,10 @@ class Places(Source):
         row, column = divmod(at, _COLUMNS)
         return self.sheet.lines[row], column + 1
 
+    def line(self, at: int) -> int:
+        """The line in the file."""
+        return self.place(at)[0]
+
     def error(self, at: int, expected: Expected, *, found: str = "", detail: Why | None = None) -> FormatError:
         """The refusal of what stands there: by its cell in a workbook, else by its line."""
         line, column = self.place(at)
