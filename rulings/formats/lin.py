@@ -10,10 +10,12 @@ There is no published standard; this reads what the site writes for one board or
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
 from rulings.bridge import (
+    DECK,
+    LONGEST,
     Auction,
     AuctionCall,
     Call,
@@ -28,9 +30,12 @@ from rulings.bridge import (
     vulnerability_of,
     winner,
 )
+from rulings.formats.auctions import regular_auction
+from rulings.formats.cards import regular_play
 from rulings.formats.details import Detail, Why
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.faults import Faults
+from rulings.formats.limits import check_boards
 from rulings.formats.lin_deals import FROM_SOUTH, dealer_in, read_deal
 from rulings.formats.lin_match import CLOSED, ROOMS, Match
 from rulings.formats.pbn.people import Contestants
@@ -42,6 +47,7 @@ _VULNERABLE = {"o": Vulnerability.NONE, "0": Vulnerability.NONE, "-": Vulnerabil
 _VULNERABLE |= {"n": Vulnerability.NS, "e": Vulnerability.EW, "b": Vulnerability.ALL}
 _PAIR = re.compile(r"([A-Za-z]{2})\|([^|]*)\|\s*")
 _NUMBER = re.compile(r"\d{1,4}")
+_SHORT = 2
 
 
 @dataclass(slots=True)
@@ -67,12 +73,13 @@ def read_lin(text: str, remarks: list[Remark], *, is_strict: bool = True) -> lis
     source = Source(text)
     faults = Faults(list(remarks), is_strict)
     said = faults.remarks
-    pairs = _pairs(source, faults)
-    numbered = _numbered(_boards(pairs, source, faults), source, said)
+    check_boards(text.count("md|"))
+    heads: dict[str, str] = {}
+    numbered = _numbered(_boards(_pairs(source, faults), source, faults, heads), source, said)
     if not numbered:
         raise FormatError(Expected.NUMBERED_BOARD)
     contestants = Contestants()
-    match = Match.of(*(next((value for key, value, _at in pairs if key == name), "") for name in ("vg", "rs")))
+    match = Match.of(heads.get("vg", ""), heads.get("rs", ""))
     played = (_result(board, source, contestants, match, faults) for board in numbered if board.calls)
     results = match.with_list(_once(filter(None, played), faults), {board.number for board in numbered}, contestants)
     file_boards = {board.number: _file_board(board) for board in numbered}
@@ -128,7 +135,10 @@ def _once(results: Iterable[FileResult], faults: Faults) -> list[FileResult]:
     return list(found.values())
 
 
-def _boards(pairs: list[tuple[str, str, int]], source: Source, faults: Faults) -> list[_Board]:
+def _boards(
+    pairs: Iterable[tuple[str, str, int]], source: Source, faults: Faults, heads: dict[str, str]
+) -> list[_Board]:
+    """The boards of a file; `heads` are filled with what it says first of its match."""
     boards: list[_Board] = []
     names: list[str] = []
     number, room = 0, ""
@@ -137,6 +147,8 @@ def _boards(pairs: list[tuple[str, str, int]], source: Source, faults: Faults) -
             names = [name.strip() for name in value.split(",")]
         elif key == "qx":
             number, room = _number(value), ROOMS.get(value[:1].lower(), "")
+        elif key in ("vg", "rs"):
+            heads.setdefault(key, value)
         elif key == "md":
             seated = names[4:8] if room == CLOSED and len(names) > 4 else names[:4]
             board = _Board(at, seated, number, room, dealer_in(value) or Seat.NORTH, cards_as_written=value)
@@ -159,8 +171,9 @@ def _attempted_deal(board: _Board, value: str, at: int, source: Source, faults: 
     return deal
 
 
-def _pairs(source: Source, faults: Faults) -> list[tuple[str, str, int]]:
-    pairs = []
+def _pairs(source: Source, faults: Faults) -> Iterator[tuple[str, str, int]]:
+    """Each key with its value and where it stands; of short values one for all that are equal."""
+    known: dict[str, str] = {}
     at, end = len(source.text) - len(source.text.lstrip()), len(source.text.rstrip())
     while at < end:
         match = _PAIR.match(source.text, at)
@@ -175,9 +188,9 @@ def _pairs(source: Source, faults: Faults) -> list[tuple[str, str, int]]:
             faults.pass_over(source.error(at, Expected.SHORTER_TEXT, found=match[2]))
             at = match.end()
             continue
-        pairs.append((match[1].lower(), match[2].strip(), match.start(1)))
+        value = match[2].strip()
+        yield match[1].lower(), known.setdefault(value, value) if len(value) <= _SHORT else value, match.start(1)
         at = match.end()
-    return pairs
 
 
 def _add(board: _Board, key: str, value: str, at: int, source: Source) -> None:
@@ -187,12 +200,12 @@ def _add(board: _Board, key: str, value: str, at: int, source: Source) -> None:
         board.vulnerability = _VULNERABLE.get(value.lower())
         if board.vulnerability is None:
             raise source.error(at, Expected.VULNERABILITY, found=value)
-    elif key == "mb":
+    elif key == "mb" and len(board.calls) <= LONGEST:
         board.calls.append((value.replace("!", ""), "", at))
     elif key == "an" and board.calls:
         call, _note, where = board.calls[-1]
         board.calls[-1] = (call, value, where)
-    elif key == "pc":
+    elif key == "pc" and len(board.cards) <= len(DECK):
         board.cards.append((value, at))
     elif key == "mc":
         if not (value.isascii() and value.isdigit() and len(value) <= 2 and int(value) <= 13):
@@ -247,6 +260,10 @@ def _side(board: _Board, side: Side, names: dict[Seat, str], contestants: Contes
 
 
 def _auction(board: _Board, source: Source) -> Auction:
+    notes = [(at, note) for at, (_text, note, _where) in enumerate(board.calls) if note]
+    made = regular_auction(board.dealer, (text for text, _note, _where in board.calls))
+    if made is not None:
+        return made.explained(notes).auction if notes else made.auction
     auction = Auction(board.dealer)
     for text, note, at in board.calls:
         try:
@@ -263,6 +280,11 @@ def _auction(board: _Board, source: Source) -> Auction:
 
 def _play(board: _Board, source: Source, contract: Contract | None) -> tuple[PlayedTrick, ...]:
     leader = contract.opening_leader if contract else None
+    if contract is not None and leader is not None:
+        words = [text for text, _at in board.cards]
+        regular = regular_play(leader, words, board.deal, contract.denomination, is_in_turn=True)
+        if regular is not None:
+            return regular
     if board.cards and (contract is None or leader is None):
         raise source.error(board.cards[0][1], Expected.NO_MORE_CARDS, found=board.cards[0][0])
     tricks: list[PlayedTrick] = []

@@ -17,7 +17,7 @@ from rulings.formats.details import Why
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.remarks import Remark, RemarkKey
 
-MAX_BYTES = 4 * 1024 * 1024
+MAX_BYTES = 8 * 1024 * 1024
 MAX_TEXT = 1000
 _BLOCK = 4096
 """The characters of a block in which line feeds are counted together."""

@@ -14,6 +14,8 @@ DELIMITERS = (",", ";", "\t")
 _HINT = re.compile(r"\ufeff?sep=([,;\t])[ \t]*(?:\n|$)", re.IGNORECASE)
 _QUOTED = {sign: re.compile(rf' *"((?:[^"]|"")*+)" *(?=[{sign}\n]|$(?!\n))') for sign in DELIMITERS}
 _PLAIN = {sign: re.compile(rf"[^{sign}\n]*") for sign in DELIMITERS}
+_MOST_COLUMNS = 400
+"""No line has more cells than that; what stands behind them is passed over."""
 _OPEN = re.compile(r' *"[^"]*$(?!\n)')
 
 
@@ -41,6 +43,9 @@ def rows_of(source: Source, delimiter: str, at: int = 0, faults: Faults | None =
     while at <= len(source.text):
         cell, at = _cell(source, delimiter, at, faults)
         row.append(cell)
+        if len(row) > _MOST_COLUMNS:
+            end = source.text.find("\n", at)
+            at = len(source.text) if end < 0 else end
         if source.text[at : at + 1] != delimiter:
             if any(each.text for each in row):
                 yield row

@@ -124,11 +124,11 @@ class Line:
         contract = self.text("contract")
         word = self.text("artificial")
         if word not in _NOTHING:
-            return self._artificial(word, awards, Row(cells, self.where("score_ns")), remarks)
+            return self._artificial(word, awards, Row.of(cells.items(), self.where("score_ns")), remarks)
         if contract and not any(cells.values()) and read_artificial(contract) is not None:
             return Scored(artificial=read_artificial(contract, awards))
         row = {"contract": contract} | cells
-        return read_row_scored(Row(row, self.where("score_ns")), self.source, remarks, awards)
+        return read_row_scored(Row.of(row.items(), self.where("score_ns")), self.source, remarks, awards)
 
     def _score(self, text: str, key: str) -> str:
         """A score's text; FormatError unless it is points, a pass or an artificial score."""

@@ -22,6 +22,7 @@ from rulings.formats.csv.lines import Line
 from rulings.formats.details import Detail, Why
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.faults import Faults
+from rulings.formats.limits import check_results
 from rulings.formats.pbn.boards import board_number
 from rulings.formats.pbn.lists import Lists
 from rulings.formats.pbn.people import Contestants
@@ -48,6 +49,7 @@ def read_csv(text: str, remarks: list[Remark], *, is_strict: bool = True) -> lis
 
     FormatError when no line has a board; read strictly, it names line and column of the first fault.
     """
+    check_results(text.count("\n") - 1)
     source = Source(text)
     delimiter = _delimiter(text)
     if not delimiter:

@@ -63,30 +63,34 @@ def read_auction(section: Section, source: Source, dealer: Seat | None, remarks:
 
 def _regular(section: Section, dealer: Seat | None, seat: Seat) -> MadeAuction | None:
     """The auction where all is as most files have it: calls in turn, and notes; None for any other."""
-    words: list[str] = []
-    notes: list[tuple[int, str]] = []
-    is_closed = False
-    for text, _at in pieces(section.tokens):
-        if is_closed or text in ("*", "+"):
-            if text not in ("*", "+"):
-                return None
-            is_closed = True
-        elif text.isalnum():
-            words.append(text)
-        elif text == "-" and not words:
-            seat = seat.lho
-        elif (number := note_number(text)) and words:
-            notes += [(len(words) - 1, note) for note in (section.notes.get(number),) if note is not None]
-        elif not is_opinion(text):
-            return None
-    if not words or seat is not (dealer or seat):
+    words, notes = _words_and_notes(section)
+    dashes = len(list(takewhile(lambda word: word == "-", words)))
+    words, first = words[dashes:], seat.after(dashes)
+    if not words or first is not (dealer or first):
         return None
+    notes = [(place - dashes, note) for place, note in notes if place >= dashes]
     if words[-1] in _ALL_PASS:
         if notes and notes[-1][0] == len(words) - 1:
             return None
         words[-1:] = _closing_passes(words[:-1])
-    made = regular_auction(seat, words)
+    made = regular_auction(first, words)
     return made.explained(notes) if made and notes else made
+
+
+def _words_and_notes(section: Section) -> tuple[list[str], list[tuple[int, str]]]:
+    """The calls, and each note with the place of its call; the mark of the end and opinions are left out."""
+    words: list[str] = []
+    notes: list[tuple[int, str]] = []
+    for text, _at in pieces(section.tokens):
+        if text.isalnum():
+            words.append(text)
+        elif (number := note_number(text)) and words:
+            notes += [(len(words) - 1, section.notes[number])] if number in section.notes else []
+        elif not number and not is_opinion(text):
+            words.append(text)
+    if words and words[-1] in ("*", "+"):
+        words.pop()
+    return words, notes
 
 
 def _closing_passes(words: list[str]) -> list[str]:

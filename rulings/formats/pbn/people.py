@@ -21,6 +21,13 @@ from rulings.formats.text import Source
 _SEAT_TAGS = {Seat.NORTH: "north", Seat.EAST: "east", Seat.SOUTH: "south", Seat.WEST: "west"}
 """Clockwise from north."""
 _PAIR_TAGS = {Side.NS: "pairns", Side.EW: "pairew"}
+_COLUMNS = {
+    side: tuple(
+        name.lower() for name in (f"PairId_{side}", f"Names_{side}", *(f"PlayerId_{s.name}" for s in side.seats))
+    )
+    for side in Side
+}
+"""Of each side the columns of its pair, its names and its two players."""
 _NUMBERED = re.compile(r"(?:pair|para|paar|paire|coppia|par)\s*[-#.]?\s*(\d+)", re.IGNORECASE)
 TEAM_TAGS = ("hometeam", "visitteam")
 _PENALTY = "scorepenalty"
@@ -127,16 +134,15 @@ class Contestants:
 
     def of_row(self, row: Row, side: Side, section: str) -> str:
         """The pair of a score table's row; in a table of individuals its two players, in one of teams the team."""
-        suffix = side.value.lower()
-        players = [row.cell(f"playerid_{_SEAT_TAGS[seat]}") for seat in side.seats]
+        pair, named, *singles = _COLUMNS[side]
+        players = [row.cell(column) for column in singles]
         if all(players):
             return self.partnership([self.player(number, "", section) for number in players])
         if home_sits := _HOME_SITS.get(row.cell("room").lower()):
             team = row.cell("teamid_home" if home_sits is side else "teamid_away")
             if team:
                 return self.team(team, [], team)
-        names = row.cell(f"names_{suffix}")
-        number = row.cell(f"pairid_{suffix}")
+        names, number = row.cell(named), row.cell(pair)
         listed = self.by_key.get(number)
         if listed is not None and listed.kind is ContestantKind.TEAM:
             return number
@@ -145,7 +151,7 @@ class Contestants:
 
     def sat(self, side: Side, key: str, names: tuple[str, ...]) -> str:
         """Note under which names somebody sat that way; return his key."""
-        if key and any(names):
+        if key and names and any(names):
             self.met.setdefault((key, side), names)
         return key
 
@@ -159,6 +165,8 @@ class Contestants:
 
 def players_in(names: str) -> tuple[str, ...]:
     """The players of a cell: parted by semicolons where it has one (5.7), else by what programs write instead."""
+    if not names:
+        return ()
     parts = names.split(";") if ";" in names else _TOGETHER.split(names)
     return tuple(name for part in parts if (name := part.strip()))
 

@@ -167,7 +167,7 @@ class Results:
             self.remark(RemarkKey.ROWS_COUNTED_TOGETHER, row.at, board)
             return None
         section = row.cell("section") or game.value("section")
-        ns, ew = (self.contestants.of_row(row, side, section) for side in Side)
+        ns, ew = (self.contestants.of_row(row, side, section) for side in (Side.NS, Side.EW))
         if not ns and not ew:
             self.remark(RemarkKey.NO_CONTESTANTS, row.at, board)
             return None

@@ -7,7 +7,7 @@ which any score or award is artificial is an artificial adjusted score.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from decimal import Decimal
 from itertools import pairwise
@@ -29,6 +29,9 @@ _COLUMNS = (
     ("imp", AwardUnit.IMPS),
 )
 
+_NOTHING = ("", "?", "-")
+_SIDES = tuple(Side)
+_ENDINGS = {side: (f"_{side.value}".lower(), f"_{side.seats[0].name}".lower()) for side in Side}
 _TOTALS = ("totalscorevp", "totalvp", "totalscoreimp", "totalimp", "totalscoremp", "totalmp", "totalscore")
 
 
@@ -39,14 +42,20 @@ class Row:
     cells: dict[str, str]
     at: int
 
+    @classmethod
+    def of(cls, entries: Iterable[tuple[str, str]], at: int) -> Row:
+        """A row of entries as they are written; those that are unknown or do not apply are left out."""
+        told = ((name, text.strip()) for name, text in entries)
+        return cls({name: text for name, text in told if text not in _NOTHING}, at)
+
     def cell(self, name: str) -> str:
         """An entry, "" where the column is missing, unknown or does not apply."""
-        text = self.cells.get(name, "").strip()
-        return "" if text in ("?", "-") else text
+        return self.cells.get(name, "")
 
     def side(self, name: str, side: Side) -> str:
         """An entry of a pair's column (`MP_NS`), else that of its first player (`MP_North`)."""
-        return self.cell(f"{name}_{side.value}".lower()) or self.cell(f"{name}_{side.seats[0].name}".lower())
+        of_pair, of_player = _ENDINGS[side]
+        return self.cells.get(f"{name}{of_pair}") or self.cells.get(f"{name}{of_player}", "")
 
     def number(self, name: str, source: Source) -> Decimal | None:
         """An entry as a number, artificial or not; FormatError when it is none."""
@@ -79,14 +88,14 @@ def read_rows(section: Section, source: Source, faults: Faults | None = None) ->
         why = Why.of(Detail.ENTRIES, count=len(tokens), columns=len(columns))
         raise source.error(tokens[-1][1], Expected.FULL_ROWS, detail=why)
     rows = (tokens[start : start + len(columns)] for start in range(0, len(tokens), len(columns)))
-    return [Row({name: text for name, (text, _at) in zip(columns, row, strict=True)}, row[0][1]) for row in rows]
+    return [Row.of(zip(columns, (text for text, _at in row), strict=True), row[0][1]) for row in rows]
 
 
 def _full_lines(section: Section, columns: list[str], source: Source, faults: Faults) -> Iterator[Row]:
     """The lines that have as many entries as there are columns."""
     for entries in _by_line(section, source).values():
         if len(entries) == len(columns):
-            yield Row({name: text for name, (text, _at) in zip(columns, entries, strict=True)}, entries[0][1])
+            yield Row.of(zip(columns, (text for text, _at in entries), strict=True), entries[0][1])
         else:
             found = " ".join(text for text, _at in entries)
             faults.pass_over(source.error(entries[0][1], Expected.FULL_ROWS, found=found))
@@ -121,13 +130,13 @@ def _row_by_line(tokens: list[tuple[str, int]], columns: list[str], names: list[
     texts = [text for text, _at in tokens[: names[0]]]
     texts += [" ".join(text for text, _at in part) for part in parts]
     texts += [text for text, _at in tokens[len(tokens) - behind :]] if behind else []
-    return Row(dict(zip(columns, texts, strict=True)), tokens[0][1])
+    return Row.of(zip(columns, texts, strict=True), tokens[0][1])
 
 
 def read_lead(row: Row) -> Card | None:
     """The opening lead of a row, None where it has none or one that is no card."""
     try:
-        return Card.parse(row.cell("lead"))
+        return Card.parse(row.cell("lead")) if row.cell("lead") else None
     except ValueError:
         return None
 
@@ -144,7 +153,10 @@ def read_row_awards(row: Row, source: Source) -> tuple[Award, ...]:
     """The awards of a row in each unit it has."""
     awards = []
     for name, unit in _COLUMNS:
-        ns, ew = (row.decimal(row.side(name, side), source) for side in Side)
+        texts = [row.side(name, side) for side in _SIDES]
+        if not any(texts):
+            continue
+        ns, ew = (row.decimal(text, source) for text in texts)
         if ns is not None or ew is not None:
             awards.append(Award(unit, ns, ew))
     return tuple(awards)
@@ -155,11 +167,12 @@ def read_caret(row: Row, source: Source) -> ArtificialAward | None:
 
     A caret before the number of tricks says only that they are disputed.
     """
-    marked = [text for name, text in row.cells.items() if name != "result" and _MARKED.match(text)]
+    carets = [name for name, text in row.cells.items() if text[0] == "^"]
+    marked = [row.cells[name] for name in carets if name != "result" and _MARKED.match(row.cells[name])]
     if not marked:
         return None
     for name, unit in _COLUMNS:
-        cells = [row.side(name, side) for side in Side]
+        cells = [row.side(name, side) for side in _SIDES]
         if any(cell.startswith("^") for cell in cells):
             ns, ew = (row.decimal(cell, source) for cell in cells)
             return ArtificialAward("/".join(cell or "-" for cell in cells), ns, ew, unit)

@@ -82,10 +82,11 @@ _PATTERN = re.compile(
     r"|(?P<gap>\n[ \t]*(?=\n))"
     r"|(?P<skip>^%[^\n]*|;[^\n]*|\{[^}]*\}|\})"
     r'|"(?P<text>(?:[^"\\\n]++|\\.)*+)"'
-    r'|(?P<word>[^\s\[\]{};"]+)'
+    r'|(?P<words>[^\s\[\]{};"]+(?:[ \t]+[^\s\[\]{};"]+)*+)'
     r"|(?P<bad>\S)",
     re.MULTILINE,
 )
+_WORD = re.compile(r"\S+")
 _CARELESS_TAG = re.compile(r'\[\s*(\w+)\s*"([^\n]*)"\s*\][ \t]*$', re.MULTILINE)
 _ESCAPE = re.compile(r'\\([\\"])')
 _WHAT_IS_BAD = {"[": Expected.TAG, "{": Expected.CLOSED_COMMENT, '"': Expected.CLOSED_TEXT}
@@ -118,9 +119,9 @@ class _Builder:
         """Read from an offset, game by game; returns where to go on after a careless tag, or None at the end."""
         for match in _PATTERN.finditer(self.source.text, at):
             kind = match.lastgroup
-            if kind == "word":
-                self.add_token(match[kind], match.start())
-            elif kind == "text":
+            if kind == "words":
+                self.add_words(match.start(), match.end())
+            elif kind == "text" and not self.is_told:
                 self.add_token(_ESCAPE.sub(r"\1", match[kind]), match.start())
             elif kind == "value":
                 self.add_tag(match["name"], match["value"], match.start())
@@ -198,6 +199,24 @@ class _Builder:
         number, _colon, text = tag.value.partition(":")
         if self.noted is not None:
             self.noted.notes.setdefault(number.strip(), text.strip())
+
+    @property
+    def is_told(self) -> bool:
+        """Whether it was said already that what stands here is passed over."""
+        return not self.takes_tokens and not self.faults.is_strict and self.told is self.section
+
+    def add_words(self, start: int, end: int) -> None:
+        """The words of a line, many at once where there is room for all."""
+        if self.is_told:
+            return
+        words = _WORD.finditer(self.source.text, start, end)
+        if self.section is not None and self.keeps_tokens and end - start <= MAX_TEXT:
+            tokens = self.section.tokens
+            if len(tokens) + MAX_TEXT <= MAX_TOKENS:
+                tokens += [(word[0], word.start()) for word in words]
+                return
+        for word in words:
+            self.add_token(word[0], word.start())
 
     def add_token(self, text: str, at: int) -> None:
         if self.section is None:
