@@ -93,6 +93,9 @@ class Expected(StrEnum):
     LIN_PAIR = "a two-letter key and its value between bars"
     LIN_DEAL = "a dealer from 1 to 4 and the hands"
 
+    ENTERED = "a contract with its declarer and result, such as 4 S by N +1"
+    TOURCALC_SCORE = "a score as Tournament Calculator publishes it"
+
     RECORD = "a record with its fields"
     SECTION = "the letters of a section: A, BB or CCC"
     TABLE_OR_ROUND = "a number from 1 to 999"

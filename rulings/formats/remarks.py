@@ -137,9 +137,23 @@ class RemarkKey(StrEnum):
     NO_DATE = "The file does not say on which day it was played; it was taken as played on {date}."
     NO_CONTESTANTS = "Line {line}: a score line names no pairs; it was left out."
 
-    ENTRY_LEFT_OUT = (
-        "Board {board}, table {table}, round {round}: “{text}” is no result; it was left out. Correct it in the scoring"
-        " program, and import its file again."
+    MARKS_LEFT_OUT = (
+        "Marks behind calls and cards, as ! for an alert or ? for a doubtful one, were left out: {count}, the first in"
+        " line {line}."
+    )
+    NOTES_MISSING = (
+        "Calls and cards that refer to a note which the file does not have: {count}, the first in line {line}."
+    )
+    ALERTS_UNEXPLAINED = "Alerts without an explanation were left out: {count}, the first in line {line}."
+    COMMENTS_LEFT_OUT = "Comments were left out: {count}, the first in line {line}."
+    ROWS_PASSED_OVER = (
+        "Rows below the headings that tell no result were passed over: {count}, the first in line {line}."
+    )
+    CELLS_PASSED_OVER = "Cells in columns without a heading were passed over: {count}, the first in line {line}."
+    BOARDS_UNPLAYED = "Boards of the file that have no result: {count}. Their numbers: {boards}."
+
+    HAND_UNREADABLE = (
+        "Board {board}: a hand that its line links to cannot be read; its cards, auction and play were left out."
     )
     WORDS_KEPT = "Board {board}, table {table}, round {round}: the score {text} was kept as text."
     LEAD_LEFT_OUT = "Board {board}, table {table}, round {round}: {text} is no card; the lead was left out."

@@ -12,7 +12,7 @@ from rulings.bridge.auction_text import SYMBOLS
 from rulings.formats.artificial import NO_RESULT, read_artificial
 from rulings.formats.csv.cells import plain, read_weights
 from rulings.formats.csv.grid import Cell
-from rulings.formats.errors import Expected
+from rulings.formats.errors import Expected, FormatError
 from rulings.formats.faults import Attempt, Faults
 from rulings.formats.leads import read_lead
 from rulings.formats.pbn.outcome import Outcome, Words, read_outcome
@@ -42,11 +42,15 @@ _NOTHING = ("", "-", "?")
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """The cells of a line by their columns' keys, in the order of the file, and where the line begins."""
+    """The cells of a line by their columns' keys, in the order of the file, and where the line begins.
+
+    `wrong` is what is the matter with it as a whole.
+    """
 
     cells: Mapping[str, Cell]
     at: int
     source: Source
+    wrong: FormatError | None = None
 
     def text(self, key: str) -> str:
         """A cell's text without its protection, "" where the line has none."""

@@ -59,8 +59,7 @@ def read_csv(text: str, remarks: list[Remark], *, is_strict: bool = True) -> lis
     header = next(rows)
     keys, unused = _columns(header)
     said = [*remarks, Remark.counting(RemarkKey.UNUSED, unused)] if unused else remarks
-    lines = (of_file.part(None, _line, row, keys, source) for row in rows)
-    return sessions_of((line for line in lines if line is not None), said, of_file=of_file)
+    return sessions_of((_line(row, keys, source) for row in rows), said, of_file=of_file)
 
 
 def sessions_of(
@@ -108,11 +107,10 @@ def _columns(header: list[Cell]) -> tuple[list[str], Counter[str]]:
 
 
 def _line(row: list[Cell], keys: list[str], source: Source) -> Line:
-    """A row by its columns; FormatError where it has more cells than there are headers."""
-    for extra in row[len(keys) :]:
-        if extra.text:
-            raise source.error(extra.at, Expected.FULL_ROWS, found=extra.text)
-    return Line({key: cell for key, cell in zip(keys, row, strict=False) if key}, row[0].at, source)
+    """A row by its columns; it is wrong where it has more cells than there are headers."""
+    extra = next((cell for cell in row[len(keys) :] if cell.text), None)
+    wrong = source.error(extra.at, Expected.FULL_ROWS, found=extra.text) if extra else None
+    return Line({key: cell for key, cell in zip(keys, row, strict=False) if key}, row[0].at, source, wrong)
 
 
 def _number(line: Line) -> int:
@@ -147,6 +145,8 @@ class _Session:
 
     def take(self, line: Line) -> None:
         """One line: a result, a board that nobody played, or a contestant who played nothing."""
+        if line.wrong is not None and self.faults.is_strict:
+            raise line.wrong
         for name in ("scoring", "competition", "winners"):
             self.head.setdefault(name, "")
             self.head[name] = self.head[name] or line.text(name)
@@ -163,6 +163,7 @@ class _Session:
                 self.who(line, side)
             return
         attempt = self.faults.attempt()
+        attempt.error = line.wrong
         number = attempt(0, _number, line)
         self.boards |= {number} - {0}
         if told == {_BOARD} and attempt.error is not None:

@@ -193,6 +193,9 @@ class _Reader:
         if section is None or not section.tokens:
             return
         for row in read_rows(section, self.source, self.faults):
+            if row.wrong is not None:
+                self.faults.pass_over(row.wrong)
+                continue
             self.faults.part(None, self.contestants.take_total, row, game.value("section"), self.source)
         self.remarks.append(Remark.of(RemarkKey.TOTALS_RECOMPUTED))
 
@@ -245,6 +248,8 @@ class _Reader:
             line = self.source.line(self.unnumbered[0])
             self.remarks.append(Remark.of(RemarkKey.NO_BOARD_NUMBER, count=len(self.unnumbered), line=line))
         self.remark_filled()
+        self.remarks += self.results.lost.told(self.source.line)
+        self.unused += self.results.unused
         if self.unused:
             self.remarks.append(Remark.counting(RemarkKey.UNUSED, dict(sorted(self.unused.items()))))
         results = sorted([*self.found.values(), *self.nameless], key=lambda result: result.board)

@@ -6,20 +6,23 @@ own; its auction and play are given to the row whose pair numbers or names are t
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from rulings.bridge import CLOCKWISE, Auction, Card, Seat, Side
 from rulings.formats.artificial import read_artificial
 from rulings.formats.auctions import MadeAuction
+from rulings.formats.counted import Counted
 from rulings.formats.faults import Attempt, Faults
 from rulings.formats.pbn.auction import read_auction
 from rulings.formats.pbn.outcome import Outcome, Scores, Words, agree, read_outcome, with_left_out_passes
 from rulings.formats.pbn.people import Contestants, is_of_teams, names_of, players_in, teams_of
 from rulings.formats.pbn.play import read_play
 from rulings.formats.pbn.scores import Scored, read_row_scored, read_scored
-from rulings.formats.pbn.tables import Row, read_lead, read_row_awards, read_rows
-from rulings.formats.pbn.tokens import Game
+from rulings.formats.pbn.tables import Row, read_lead, read_row_awards, read_rows, unused_columns
+from rulings.formats.pbn.tokens import Game, Section
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import FileBoard, FileResult, PlayedTrick
 from rulings.formats.text import Source
@@ -27,6 +30,7 @@ from rulings.formats.text import Source
 _NO_SCORE = Scored()
 _MOST_KNOWN = 4096
 """So many outcomes are kept by their words."""
+_OPINIONS, _NOTES = re.compile(r"\$\d+|[!?]{1,2}"), re.compile(r"=(\d+)=")
 _TELLS_A_RESULT = ("contract", "result", "score", "scoreimp", "scoremp", "scorepercentage")
 
 
@@ -39,6 +43,9 @@ class Results:
     faults: Faults
     passed_before: list[int] = field(default_factory=list)
     """Where auctions stand into which passes were put before the first bid."""
+    lost: Counted = field(default_factory=Counted)
+    unused: Counter[str] = field(default_factory=Counter)
+    """Columns of score tables that are not used."""
     outcomes: dict[tuple[str, str, str, Seat | None], Outcome] = field(default_factory=dict)
 
     @property
@@ -101,6 +108,9 @@ class Results:
 
     def told(self, game: Game, board: FileBoard, attempt: Attempt) -> _Told:
         """Outcome, auction and play of a game, each in agreement with the others."""
+        for name in ("auction", "play"):
+            if name in game.sections:
+                self.count_marks(game.sections[name])
         made = self.faults.part(None, self.auction, game, board)
         reached = made.reached.declarer if made and made.reached else None
         outcome = self.outcome(Words.of(game), reached, attempt)
@@ -117,6 +127,16 @@ class Results:
             return _Told(outcome, auction, ())
         tricks = self.faults.part((), read_play, play, self.source, board.deal, outcome.trumps_named)
         return _Told(outcome, auction, tricks)
+
+    def count_marks(self, section: Section) -> None:
+        """Count what of a section is not kept: opinions, and references to notes that are not there."""
+        for text, at in section.tokens:
+            if text.isalnum():
+                continue
+            if found := _OPINIONS.findall(text):
+                self.lost.add(RemarkKey.MARKS_LEFT_OUT, at, len(found))
+            if found := [number for number in _NOTES.findall(text) if number not in section.notes]:
+                self.lost.add(RemarkKey.NOTES_MISSING, at, len(found))
 
     def outcome(self, words: Words, reached: Seat | None, attempt: Attempt) -> Outcome:
         """What the words say; the same words say the same at every table, where there is nothing to say about them."""
@@ -146,6 +166,7 @@ class Results:
                 Remark.of(RemarkKey.MATCHES_WITHOUT_BOARDS, line=self.source.line(rows[0].at), count=len(rows))
             )
             return []
+        self.unused.update(f"ScoreTable {name}" for name in unused_columns(rows))
         results = {row.at: self.of_row(row, game, board) for row in rows}
         attempt = self.faults.attempt()
         told, names = self.told(game, board, attempt), names_of(game)
@@ -163,11 +184,15 @@ class Results:
     def of_row(self, row: Row, game: Game, board: FileBoard) -> FileResult | None:
         """A row's result, or None when it names nobody or counts for several tables."""
         attempt = self.faults.attempt()
+        attempt.error = row.wrong
         if (attempt(None, row.number, "multiplicity", self.source) or 1) > 1:
             self.remark(RemarkKey.ROWS_COUNTED_TOGETHER, row.at, board)
             return None
         section = row.cell("section") or game.value("section")
         ns, ew = (self.contestants.of_row(row, side, section) for side in (Side.NS, Side.EW))
+        if not ns and not ew and row.wrong is not None:
+            self.faults.pass_over(row.wrong)
+            return None
         if not ns and not ew:
             self.remark(RemarkKey.NO_CONTESTANTS, row.at, board)
             return None

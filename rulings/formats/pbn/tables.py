@@ -7,14 +7,14 @@ which any score or award is artificial is an artificial adjusted score.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from decimal import Decimal
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from rulings.bridge import Card, Side
 from rulings.formats.details import Detail, Why
-from rulings.formats.errors import Expected
+from rulings.formats.errors import Expected, FormatError
 from rulings.formats.faults import Faults
 from rulings.formats.pbn.tokens import Section
 from rulings.formats.session import ArtificialAward, Award, AwardUnit
@@ -30,6 +30,9 @@ _COLUMNS = (
 )
 
 _NOTHING = ("", "?", "-")
+_WHO = ("pairid", "names", "playerid", "teamid", "section", "table", "round", "room")
+_USED = frozenset((*_WHO, "contract", "declarer", "result", "lead", "score", "percentage", "mp", "imp", "multiplicity"))
+"""Columns that are read, by what stands before the side or the seat."""
 _SIDES = tuple(Side)
 _ENDINGS = {side: (f"_{side.value}".lower(), f"_{side.seats[0].name}".lower()) for side in Side}
 _TOTALS = ("totalscorevp", "totalvp", "totalscoreimp", "totalimp", "totalscoremp", "totalmp", "totalscore")
@@ -37,10 +40,14 @@ _TOTALS = ("totalscorevp", "totalvp", "totalscoreimp", "totalimp", "totalscoremp
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One row: entries by lower-case column name, and where the row stands."""
+    """One row: entries by lower-case column name, and where the row stands.
+
+    `wrong` is what is the matter with it as a whole.
+    """
 
     cells: dict[str, str]
     at: int
+    wrong: FormatError | None = None
 
     @classmethod
     def of(cls, entries: Iterable[tuple[str, str]], at: int) -> Row:
@@ -75,7 +82,7 @@ def read_rows(section: Section, source: Source, faults: Faults | None = None) ->
     """The rows of a table; FormatError when the last one is short, unless the faults take it.
 
     Names may stand without quotes: then each line is a row, and what is too much in it belongs to the names. Where
-    entries are missing, each line is a row, and those that have too few or too many are passed over.
+    entries are missing, each line is a row, and those that have too few or too many say that they are wrong.
     """
     columns = [_DECORATION.sub("", column.strip()).lower() for column in section.tag.value.split(";")]
     columns = [_DECORATION.sub("", column) for column in columns]
@@ -83,7 +90,7 @@ def read_rows(section: Section, source: Source, faults: Faults | None = None) ->
     if len(tokens) % len(columns) and (by_line := _rows_by_line(section, columns, source)):
         return by_line
     if len(tokens) % len(columns) and faults is not None and not faults.is_strict:
-        return list(_full_lines(section, columns, source, faults))
+        return list(_lines(section, columns, source))
     if len(tokens) % len(columns):
         why = Why.of(Detail.ENTRIES, count=len(tokens), columns=len(columns))
         raise source.error(tokens[-1][1], Expected.FULL_ROWS, detail=why)
@@ -91,14 +98,18 @@ def read_rows(section: Section, source: Source, faults: Faults | None = None) ->
     return [Row.of(zip(columns, (text for text, _at in row), strict=True), row[0][1]) for row in rows]
 
 
-def _full_lines(section: Section, columns: list[str], source: Source, faults: Faults) -> Iterator[Row]:
-    """The lines that have as many entries as there are columns."""
+def _lines(section: Section, columns: list[str], source: Source) -> Iterator[Row]:
+    """Each line as a row. Of one that has not as many entries as there are columns only who met is taken, where that
+    stands at its head: what is behind may be another column's.
+    """
+    heads = list(takewhile(lambda column: column.partition("_")[0] in _WHO, columns))
     for entries in _by_line(section, source).values():
+        texts, at = [text for text, _at in entries], entries[0][1]
         if len(entries) == len(columns):
-            yield Row.of(zip(columns, (text for text, _at in entries), strict=True), entries[0][1])
+            yield Row.of(zip(columns, texts, strict=True), at)
         else:
-            found = " ".join(text for text, _at in entries)
-            faults.pass_over(source.error(entries[0][1], Expected.FULL_ROWS, found=found))
+            wrong = source.error(at, Expected.FULL_ROWS, found=" ".join(texts))
+            yield replace(Row.of(zip(heads, texts, strict=False), at), wrong=wrong)
 
 
 def _by_line(section: Section, source: Source) -> dict[int, list[tuple[str, int]]]:
@@ -131,6 +142,11 @@ def _row_by_line(tokens: list[tuple[str, int]], columns: list[str], names: list[
     texts += [" ".join(text for text, _at in part) for part in parts]
     texts += [text for text, _at in tokens[len(tokens) - behind :]] if behind else []
     return Row.of(zip(columns, texts, strict=True), tokens[0][1])
+
+
+def unused_columns(rows: Sequence[Row]) -> list[str]:
+    """The columns of a table, as the rows have them, that hold something and are not used."""
+    return sorted({name for row in rows for name in row.cells if name.partition("_")[0] not in _USED})
 
 
 def read_lead(row: Row) -> Card | None:

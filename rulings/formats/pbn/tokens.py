@@ -10,6 +10,7 @@ import re
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
 
+from rulings.formats.counted import Counted
 from rulings.formats.errors import Expected
 from rulings.formats.faults import Faults
 from rulings.formats.remarks import Remark, RemarkKey
@@ -99,6 +100,7 @@ def games_of(source: Source, faults: Faults | None = None) -> Iterator[Game]:
     while at is not None:
         at = yield from builder.read_from(at)
     yield from builder.finished()
+    builder.faults.remarks += builder.comments.told(source.line)
 
 
 class _Builder:
@@ -108,6 +110,7 @@ class _Builder:
         self.source = source
         self.faults = faults
         self.told: object = self
+        self.comments = Counted()
         self.ended: list[Game] = []
         self.game: Game | None = None
         self.section: Section | None = None
@@ -127,6 +130,8 @@ class _Builder:
                 self.add_tag(match["name"], match["value"], match.start())
                 if self.ended:
                     yield self.ended.pop()
+            elif kind == "skip" and match[kind].strip("{}; ") and match[kind][0] != "%":
+                self.comments.add(RemarkKey.COMMENTS_LEFT_OUT, match.start())
             elif kind == "gap":
                 yield from self.finished()
             elif kind == "bad":

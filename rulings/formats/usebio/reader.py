@@ -19,10 +19,10 @@ from rulings.formats.errors import Expected, FormatError
 from rulings.formats.faults import Faults
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import BYE, FileBoard, FileContestant, FileFormat, FileMatch, FileResult, SessionFile
-from rulings.formats.usebio.contestants import Contestants, read_participants
-from rulings.formats.usebio.deals import read_deal, written
-from rulings.formats.usebio.lines import read_line
-from rulings.formats.usebio.seats import Place, is_sit_out, sides_of
+from rulings.formats.usebio.contestants import OF_CONTESTANTS, Contestants, read_participants
+from rulings.formats.usebio.deals import OF_DEALS, read_deal, written
+from rulings.formats.usebio.lines import OF_LINES, read_line
+from rulings.formats.usebio.seats import OF_SEATS, Place, is_sit_out, sides_of
 from rulings.formats.usebio.xml import Element, parse
 
 _HIGHEST_BOARD = 9999
@@ -44,7 +44,12 @@ _NAMED = re.compile(
 )
 _MONTHS = ("JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC")
 _TOTALS = frozenset(("TOTAL_SCORE", "PERCENTAGE", "PLACE"))
-_UNUSED = frozenset(("MASTER_POINTS_AWARDED", "BOARD_AVERAGE", "CONTACT", "LIN_DATA", "STRAT"))
+_HEAD = ("CLUB", "CLUB_NAME", "EVENT_DESCRIPTION", "TITLE", "EVENT_IDENTIFIER", "VENUE", "DATE", "WINNER_TYPE")
+_PARTS = ("SESSION", "SECTION", "MATCH", "PARTICIPANTS", "BOARD", "TRAVELLER_LINE", "HANDSET", "HAND")
+_USED = frozenset((*_HEAD, *_PARTS, *_METHODS, *_TOTALS, "PROGRAM_NAME", "PROGRAM_VERSION", "BOARD_NUMBER"))
+_USED |= {"SECTION_ID", "SECTION_NAME", "ROUND_NUMBER", "ROUND", "TEAM_SCORE", "OPPOSING_TEAM_SCORE"}
+_USED |= {"NS_SCORE", "EW_SCORE", *OF_CONTESTANTS, *OF_DEALS, *OF_LINES, *OF_SEATS}
+"""Every element that is read somewhere."""
 
 
 def read_usebio(text: str, remarks: list[Remark], *, is_strict: bool = True) -> list[SessionFile]:
@@ -58,11 +63,10 @@ def read_usebio(text: str, remarks: list[Remark], *, is_strict: bool = True) -> 
     events = list(root.all("EVENT"))
     if not events:
         raise root.error(Expected.ONE_EVENT)
-    club = root.first("CLUB")
-    club_name = "" if club is None else club.value("CLUB_NAME")
+    club = list(root.all("CLUB"))[:1]
     parts = [(event, part) for event in events for part in _parts(event)]
     return [
-        _session(event, part, club_name, root if len(parts) == 1 else event, Faults(list(remarks), is_strict))
+        _session(event, part, club, root if len(parts) == 1 else event, Faults(list(remarks), is_strict))
         for event, part in parts
     ]
 
@@ -77,7 +81,9 @@ def _lines(scope: Element) -> bool:
     return any(board.first("TRAVELLER_LINE") for board in scope.all("BOARD"))
 
 
-def _session(event: Element, part: Element | None, club: str, dealt_in: Element, faults: Faults) -> SessionFile:
+def _session(
+    event: Element, part: Element | None, club: list[Element], dealt_in: Element, faults: Faults
+) -> SessionFile:
     """One event, or a part of it; `dealt_in` is the element that holds its hands."""
     scopes = [
         (scope, section)
@@ -93,12 +99,12 @@ def _session(event: Element, part: Element | None, club: str, dealt_in: Element,
     if not numbers:
         raise FormatError(Expected.NUMBERED_BOARD, line=event.line, element=event.path)
     matches, byes = tuple(_matches(scopes, contestants)), _byes(scopes, contestants)
-    _remark_unused(event if part is None else part, faults.remarks)
+    _remark_unused(club, event if part is None else part, faults.remarks)
     program = (event.value("PROGRAM_NAME"), event.value("PROGRAM_VERSION"))
     return SessionFile(
         FileFormat.USEBIO,
         event=event.value("EVENT_DESCRIPTION", "TITLE", "EVENT_IDENTIFIER"),
-        club=club,
+        club="".join(each.value("CLUB_NAME") for each in club),
         site=event.value("VENUE"),
         date=faults.part(None, _date, event if part is None or not part.value("DATE") else part),
         competition=event.attributes.get("EVENT_TYPE", ""),
@@ -272,11 +278,13 @@ def _winners(event: Element) -> int | None:
     return int(text) if text in ("1", "2") else None
 
 
-def _remark_unused(event: Element, remarks: list[Remark]) -> None:
+def _remark_unused(club: list[Element], event: Element, remarks: list[Remark]) -> None:
     counts = Counter(child.name for child in _everything(event))
     if _TOTALS & counts.keys():
         remarks.append(Remark.of(RemarkKey.TOTALS_RECOMPUTED))
-    unused = {name: counts[name] for name in sorted(_UNUSED & counts.keys())}
+    counts = Counter({name: count for name, count in counts.items() if name not in _USED})
+    counts.update(child.name for each in club for child in _everything(each) if child.name != "CLUB_NAME")
+    unused = dict(sorted(counts.items()))
     if unused:
         remarks.append(Remark.counting(RemarkKey.UNUSED, unused))
 
