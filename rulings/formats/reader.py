@@ -21,6 +21,7 @@ from rulings.formats.exports.tourcalc import is_tourcalc, read_tourcalc
 from rulings.formats.jet.database import Database
 from rulings.formats.jet.pages import is_database
 from rulings.formats.json.reader import is_json, read_json
+from rulings.formats.lengths import with_short_texts
 from rulings.formats.lin import read_lin
 from rulings.formats.pbn.reader import read_pbn
 from rulings.formats.remarks import Remark, RemarkKey, few
@@ -52,7 +53,8 @@ def read_sessions(
     the digest of their headings; UnknownColumns is raised for a sheet whose headings do not say it, nor a layout.
     """
     sessions = _sessions(data, layouts or {}, is_strict=is_strict)
-    return [with_member_numbers(_with_few_remarks(_with_unplayed(session))) for session in sessions]
+    told = [with_member_numbers(_with_few_remarks(_with_unplayed(session))) for session in sessions]
+    return told if is_strict else [with_short_texts(session) for session in told]
 
 
 def _sessions(data: bytes, layouts: Layouts, *, is_strict: bool) -> list[SessionFile]:
@@ -72,7 +74,7 @@ def _sessions(data: bytes, layouts: Layouts, *, is_strict: bool) -> list[Session
 def _read_packed(data: bytes, layouts: Layouts, *, is_strict: bool) -> list[SessionFile]:
     """A workbook, the one file that was packed, or pages and boards that were saved together."""
     if is_workbook(data):
-        return read_book(read_workbook(data), layouts, is_strict=is_strict)
+        return read_book(read_workbook(data, is_strict=is_strict), layouts, is_strict=is_strict)
     one, files = unpacked(data)
     if one is not None:
         return _sessions(one, layouts, is_strict=is_strict)

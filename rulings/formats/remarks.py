@@ -146,6 +146,12 @@ class RemarkKey(StrEnum):
     )
     ALERTS_UNEXPLAINED = "Alerts without an explanation were left out: {count}, the first in line {line}."
     COMMENTS_LEFT_OUT = "Comments were left out: {count}, the first in line {line}."
+    BYE_WITHOUT_SCORE = (
+        "Line {line}: {contestant} had no opponents in round {round}, and the file gives no score for it; nothing was"
+        " counted."
+    )
+    TEXTS_SHORTENED = "Texts that are longer than their place were cut: {count}, the first begins “{start}”."
+    TEXT_CUT = "Line {line}, element {element}: a text of {length} characters was cut to {limit}."
     ROWS_PASSED_OVER = (
         "Rows below the headings that tell no result were passed over: {count}, the first in line {line}."
     )

@@ -57,7 +57,9 @@ def read_usebio(text: str, remarks: list[Remark], *, is_strict: bool = True) -> 
 
     FormatError for what is no document of this kind; read strictly, on the first fault.
     """
-    root = parse(text)
+    cut: list[Remark] = []
+    root = parse(text, None if is_strict else cut)
+    remarks = [*remarks, *cut]
     if root.name != "USEBIO":
         raise root.error(Expected.USEBIO, found=root.name)
     events = list(root.all("EVENT"))
@@ -98,7 +100,7 @@ def _session(
     numbers = sorted({result.board for result in results} | deals.keys() | listed)
     if not numbers:
         raise FormatError(Expected.NUMBERED_BOARD, line=event.line, element=event.path)
-    matches, byes = tuple(_matches(scopes, contestants)), _byes(scopes, contestants)
+    matches, byes = tuple(_matches(scopes, contestants)), _byes(scopes, contestants, faults.remarks)
     _remark_unused(club, event if part is None else part, faults.remarks)
     program = (event.value("PROGRAM_NAME"), event.value("PROGRAM_VERSION"))
     return SessionFile(
@@ -253,18 +255,35 @@ def _matches(scopes: Iterable[tuple[Element, str]], contestants: Contestants) ->
         yield FileMatch(sides_of(match, contestants, section), scores, match.value("ROUND_NUMBER", "ROUND"), section)
 
 
-def _byes(scopes: Iterable[tuple[Element, str]], contestants: Contestants) -> dict[str, Decimal]:
-    """What somebody got for matches without opponents, by his key: one side alone is known, and no board was played."""
+def _byes(
+    scopes: Iterable[tuple[Element, str]], contestants: Contestants, remarks: list[Remark]
+) -> dict[str, Decimal]:
+    """What somebody got for matches without opponents, by his key: one side alone is known, and no board was played.
+
+    Lines of such a match say only that he sat out.
+    """
     byes: dict[str, Decimal] = {}
     for match, section in scopes:
-        if match.name != "MATCH" or match.first("BOARD"):
+        if match.name != "MATCH" or _has_played(match, contestants, section):
             continue
         home, visit = sides_of(match, contestants, section)
+        if bool(home) is bool(visit):
+            continue
         names = ("TEAM_SCORE", "NS_SCORE") if home else ("OPPOSING_TEAM_SCORE", "EW_SCORE")
-        text = match.value(*names)
-        if bool(home) is not bool(visit) and _NUMBER.fullmatch(text):
+        text = match.value(*names).replace(",", ".")
+        if _NUMBER.fullmatch(text):
             byes[home or visit] = byes.get(home or visit, Decimal(0)) + Decimal(text)
+        else:
+            round_ = match.value("ROUND_NUMBER", "ROUND") or "?"
+            said = {"line": match.line, "contestant": home or visit, "round": round_}
+            remarks.append(Remark.of(RemarkKey.BYE_WITHOUT_SCORE, **said))
     return byes
+
+
+def _has_played(match: Element, contestants: Contestants, section: str) -> bool:
+    """Whether a match has a line of a board that two played."""
+    lines = (line for board in match.all("BOARD") for line in board.all("TRAVELLER_LINE"))
+    return any(not is_sit_out(line, contestants, section) for line in lines)
 
 
 def _with_bye(one: FileContestant, byes: dict[str, Decimal]) -> FileContestant:

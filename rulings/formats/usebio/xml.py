@@ -13,6 +13,7 @@ from defusedxml.ElementTree import DefusedXMLParser
 
 from rulings.formats.details import Detail, Why
 from rulings.formats.errors import Expected, FormatError
+from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.text import MAX_TEXT
 
 _BROKEN = {
@@ -79,7 +80,8 @@ class Element:
 class _Builder:
     """Builds the elements while the parser runs, and keeps little of each: names and short texts are made once."""
 
-    def __init__(self, parser: DefusedXMLParser) -> None:
+    def __init__(self, parser: DefusedXMLParser, cut: list[Remark] | None) -> None:
+        self.cut = cut
         self.root: Element | None = None
         self.count = 0
         self.open: list[Element] = []
@@ -119,8 +121,16 @@ class _Builder:
         elif self.texts:
             element.text = self._text("".join(self.texts).strip())
             if len(element.text) > MAX_TEXT:
-                raise element.error(Expected.SHORTER_TEXT, found=element.text)
+                self._cut(element)
         self.texts.clear()
+
+    def _cut(self, element: Element) -> None:
+        """Cut a text that is too long, and say so; refuse it where nobody wants to hear."""
+        if self.cut is None:
+            raise element.error(Expected.SHORTER_TEXT, found=element.text)
+        told = {"line": element.line, "element": element.path, "length": len(element.text), "limit": MAX_TEXT}
+        self.cut.append(Remark.of(RemarkKey.TEXT_CUT, **told))
+        element.text = element.text[:MAX_TEXT].rstrip()
 
     def _text(self, text: str) -> str:
         """The text, of short ones one for all that are equal."""
@@ -134,8 +144,10 @@ def _local(name: str) -> str:
     return name.rpartition("}")[2].upper()
 
 
-def parse(text: str) -> Element:
+def parse(text: str, cut: list[Remark] | None = None) -> Element:
     """The document's outermost element; FormatError for XML that is broken or not plain.
+
+    A text that is too long is cut, with a remark in `cut`; without such a list it is refused.
 
     Too many parts are counted before anything is made of them. An ampersand that begins no character, and a character
     that XML does not have, are mended: people write them.
@@ -143,17 +155,19 @@ def parse(text: str) -> Element:
     if (count := sum(map(text.count, ("</", "/>", '="', "='")))) > _MOST:
         raise FormatError(Expected.SMALL_XML, found=str(count))
     try:
-        return _parse(text)
+        return _parse(text, cut)
     except FormatError as error:
         mended = _NO_CHARACTER.sub(" ", _LONE.sub("&amp;", text))
         if error.expected is not Expected.WELL_FORMED_XML or mended == text:
             raise
-    return _parse(mended)
+    if cut is not None:
+        cut.clear()
+    return _parse(mended, cut)
 
 
-def _parse(text: str) -> Element:
+def _parse(text: str, cut: list[Remark] | None) -> Element:
     parser = DefusedXMLParser(target=object(), forbid_entities=True, forbid_external=True)
-    builder = _Builder(parser)
+    builder = _Builder(parser, cut)
     try:
         parser.feed(text.lstrip())
         parser.close()
