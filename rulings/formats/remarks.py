@@ -290,8 +290,8 @@ class Remark:
 
     @staticmethod
     def of(key: RemarkKey, **values: object) -> Remark:
-        """A remark; values become texts."""
-        return Remark(key, {name: str(value) for name, value in values.items()})
+        """A remark; values become texts of one line."""
+        return Remark(key, {name: str(value).replace("\n", " ") for name, value in values.items()})
 
 
 def few(remarks: Sequence[Remark]) -> tuple[Remark, ...]:

@@ -6,6 +6,7 @@ tells how many were read whole, read with faults, and refused.
 
 import os
 import random
+import re
 import sys
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from tests.formats.samples import DATA, SHARED
 from tests.formats.test_mutations import read_so
 
 MUTANTS = int(os.environ.get("MUTANTS", "12"))
+_VALUES = re.compile(rb">([^<>]{1,200})<")
 _LARGEST = 100_000
 LIN = (
     b"vg|Cup,,I,1,2,Lime,0,Oak,0|qx|o1|pn|Sue,Will,Nora,Ed|st||md|3SJ973HJ98742D3CK4,SKQT2HATDJ6542C85,SH63DAKQ987CA9732|"
@@ -70,12 +72,18 @@ def good(ending: str) -> list[bytes]:
 
 
 def mutant(chance: random.Random, data: bytes) -> bytes:
-    """The file with pieces cut out, put in and moved, or with lines exchanged."""
+    """The file with pieces cut out, put in and moved, or with lines or the texts of elements exchanged."""
     if chance.random() < 0.2:
         lines = data.split(b"\n")
         one, two = chance.randrange(len(lines)), chance.randrange(len(lines))
         lines[one], lines[two] = lines[two], lines[one]
         return b"\n".join(lines)
+    if data.startswith(b"<") and chance.random() < 0.7:
+        for _time in range(chance.randint(1, 3)):
+            value = chance.choice(list(_VALUES.finditer(data)))
+            put = chance.choice([chance.choice(PIECES).translate(None, b"<>&\x00"), b"", value[1] * 2, b"1 2"])
+            data = data[: value.start(1)] + put + data[value.end(1) :]
+        return data
     for _time in range(chance.randint(1, 5)):
         at, length = chance.randrange(len(data) + 1), chance.choice((0, 1, 1, 3, 60, 600))
         start = chance.randrange(len(data) + 1)
