@@ -22,7 +22,7 @@ from rulings.formats.jet.database import Database
 from rulings.formats.jet.pages import is_database
 from rulings.formats.json.reader import is_json, read_json
 from rulings.formats.lengths import with_short_texts
-from rulings.formats.lin import read_lin
+from rulings.formats.lin.reader import read_lin
 from rulings.formats.pbn.reader import read_pbn
 from rulings.formats.remarks import Remark, RemarkKey, few
 from rulings.formats.session import FileFormat, SessionFile

@@ -157,7 +157,6 @@ class RemarkKey(StrEnum):
     )
     CELLS_PASSED_OVER = "Cells in columns without a heading were passed over: {count}, the first in line {line}."
     BOARDS_UNPLAYED = "Boards of the file that have no result: {count}. Their numbers: {boards}."
-
     HAND_UNREADABLE = (
         "Board {board}: a hand that its line links to cannot be read; its cards, auction and play were left out."
     )

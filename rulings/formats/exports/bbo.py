@@ -19,7 +19,7 @@ from rulings.formats.csv.reader import sessions_of
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.exports.page import PageCell, Table, page_of
 from rulings.formats.faults import Faults
-from rulings.formats.lin import read_lin
+from rulings.formats.lin.reader import read_lin
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import FileBoard, FileFormat, FileResult, SessionFile
 from rulings.formats.sheets.layout import Letters

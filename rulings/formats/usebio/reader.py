@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
 from decimal import Decimal
@@ -18,11 +18,12 @@ from rulings.formats.details import Detail, Why
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.faults import Faults
 from rulings.formats.remarks import Remark, RemarkKey
-from rulings.formats.session import BYE, FileBoard, FileContestant, FileFormat, FileMatch, FileResult, SessionFile
+from rulings.formats.session import BYE, FileBoard, FileContestant, FileFormat, FileResult, SessionFile
 from rulings.formats.usebio.contestants import OF_CONTESTANTS, Contestants, read_participants
 from rulings.formats.usebio.deals import OF_DEALS, read_deal, written
 from rulings.formats.usebio.lines import OF_LINES, read_line
-from rulings.formats.usebio.seats import OF_SEATS, Place, is_sit_out, sides_of
+from rulings.formats.usebio.matches import byes_in, matches_in
+from rulings.formats.usebio.seats import OF_SEATS, Place, is_sit_out
 from rulings.formats.usebio.xml import Element, parse
 
 _HIGHEST_BOARD = 9999
@@ -36,7 +37,6 @@ _METHODS = (
     "VP_TYPE",
 )
 _KINDS_OF_IMPS = {"NS_BUTLER_POINTS": "BUTLER_IMPS", "NS_CROSS_IMP_POINTS": "CROSS_IMPS", "NS_CROSS_IMPS": "CROSS_IMPS"}
-_NUMBER = re.compile(r"-?\d{1,6}(?:\.\d{1,6})?", re.ASCII)
 _LOCAL = re.compile(r"(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?![\d/.-])", re.ASCII)
 _ISO = re.compile(r"(\d{4})[/.-]?(\d{1,2})[/.-]?(\d{1,2})(?!\d)", re.ASCII)
 _NAMED = re.compile(
@@ -100,7 +100,7 @@ def _session(
     numbers = sorted({result.board for result in results} | deals.keys() | listed)
     if not numbers:
         raise FormatError(Expected.NUMBERED_BOARD, line=event.line, element=event.path)
-    matches, byes = tuple(_matches(scopes, contestants)), _byes(scopes, contestants, faults.remarks)
+    matches, byes = tuple(matches_in(scopes, contestants)), byes_in(scopes, contestants, faults.remarks)
     _remark_unused(club, event if part is None else part, faults.remarks)
     program = (event.value("PROGRAM_NAME"), event.value("PROGRAM_VERSION"))
     return SessionFile(
@@ -242,48 +242,6 @@ def _kind_of_imps(event: Element) -> Iterator[str]:
         return
     names = {child.name for child in _everything(event)} & _KINDS_OF_IMPS.keys()
     yield from {_KINDS_OF_IMPS[name] for name in names} if len(names) == 1 else ()
-
-
-def _matches(scopes: Iterable[tuple[Element, str]], contestants: Contestants) -> Iterator[FileMatch]:
-    """Who met in each match, and what both sides got for it where the match has two numbers."""
-    for match, section in scopes:
-        if match.name != "MATCH":
-            continue
-        texts = match.value("TEAM_SCORE", "NS_SCORE"), match.value("OPPOSING_TEAM_SCORE", "EW_SCORE")
-        is_scored = all(_NUMBER.fullmatch(text) for text in texts)
-        scores = (Decimal(texts[0]), Decimal(texts[1])) if is_scored else None
-        yield FileMatch(sides_of(match, contestants, section), scores, match.value("ROUND_NUMBER", "ROUND"), section)
-
-
-def _byes(
-    scopes: Iterable[tuple[Element, str]], contestants: Contestants, remarks: list[Remark]
-) -> dict[str, Decimal]:
-    """What somebody got for matches without opponents, by his key: one side alone is known, and no board was played.
-
-    Lines of such a match say only that he sat out.
-    """
-    byes: dict[str, Decimal] = {}
-    for match, section in scopes:
-        if match.name != "MATCH" or _has_played(match, contestants, section):
-            continue
-        home, visit = sides_of(match, contestants, section)
-        if bool(home) is bool(visit):
-            continue
-        names = ("TEAM_SCORE", "NS_SCORE") if home else ("OPPOSING_TEAM_SCORE", "EW_SCORE")
-        text = match.value(*names).replace(",", ".")
-        if _NUMBER.fullmatch(text):
-            byes[home or visit] = byes.get(home or visit, Decimal(0)) + Decimal(text)
-        else:
-            round_ = match.value("ROUND_NUMBER", "ROUND") or "?"
-            said = {"line": match.line, "contestant": home or visit, "round": round_}
-            remarks.append(Remark.of(RemarkKey.BYE_WITHOUT_SCORE, **said))
-    return byes
-
-
-def _has_played(match: Element, contestants: Contestants, section: str) -> bool:
-    """Whether a match has a line of a board that two played."""
-    lines = (line for board in match.all("BOARD") for line in board.all("TRAVELLER_LINE"))
-    return any(not is_sit_out(line, contestants, section) for line in lines)
 
 
 def _with_bye(one: FileContestant, byes: dict[str, Decimal]) -> FileContestant:

@@ -27,9 +27,9 @@ from rulings.formats.details import Detail, Why
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.faults import Faults
 from rulings.formats.limits import check_boards
-from rulings.formats.lin_deals import FROM_SOUTH, dealer_in, read_deal
-from rulings.formats.lin_match import CLOSED, ROOMS, Match
-from rulings.formats.lin_record import LinBoard, auction_of, play_of, tricks_of
+from rulings.formats.lin.deals import FROM_SOUTH, dealer_in, read_deal
+from rulings.formats.lin.match import CLOSED, ROOMS, Match
+from rulings.formats.lin.record import LinBoard, auction_of, play_of, tricks_of
 from rulings.formats.pbn.people import Contestants
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import FileBoard, FileFormat, FileResult, SessionFile

@@ -4,7 +4,7 @@ import pytest
 
 from rulings.bridge import Contract, Seat
 from rulings.formats.errors import FormatError
-from rulings.formats.lin_record import LinBoard, auction_of, play_of, tricks_of
+from rulings.formats.lin.record import LinBoard, auction_of, play_of, tricks_of
 from rulings.formats.text import Source
 
 SOURCE = Source("mb|x|")
