@@ -38,6 +38,7 @@ _POINTS = re.compile(r"[+-]?\d{1,5}|(?:all )?pass(?:ed)?(?: out)?", re.IGNORECAS
 _NOTRUMP = re.compile(r"(?<=[1-7])\s*(?:SA|BA|NT)", re.IGNORECASE)
 _ENDED = re.compile(r"(.*[A-Za-z*])\s*(=|[+-]\s?\d{1,2})")
 _NOTHING = ("", "-", "?")
+_NAMES = {seat: f"name_{seat.value}" for seat in Seat}
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,14 +72,15 @@ class Line:
             raise self.source.error(self.where(key), Expected.NUMBER, found=text)
         return Decimal(text.rstrip("% ").replace(",", "."))
 
-    def result(self, board: int, faults: Faults, attempt: Attempt) -> FileResult:
-        """How the board ended at this table; who sat there is told elsewhere. The attempt keeps what is wrong."""
+    def result(self, board: int, sides: tuple[str, str], faults: Faults, attempt: Attempt) -> FileResult:
+        """How the board ended at this table, between these two. The attempt keeps what is wrong."""
         awards = attempt((), self._awards)
         outcome = self._outcome(faults.remarks, attempt)
         scored = attempt(Scored(), self._scored, awards, faults.remarks)
         return FileResult(
             board,
-            names={seat: name for seat in Seat if (name := self.text(f"name_{seat.value}"))},
+            *sides,
+            names={seat: name for seat, key in _NAMES.items() if key in self.cells and (name := self.text(key))},
             contract=outcome.contract,
             is_passed_out=outcome.is_passed_out,
             tricks=outcome.tricks,
@@ -98,7 +100,7 @@ class Line:
         )
 
     def _awards(self) -> tuple[Award, ...]:
-        kinds = dict.fromkeys(key.rpartition("_")[0] for key in self.cells if key.rpartition("_")[0] in _UNITS)
+        kinds = dict.fromkeys(kind for key in self.cells if (kind := key.partition("_")[0]) in _UNITS)
         awards = (Award(_UNITS[kind], self.number(f"{kind}_ns"), self.number(f"{kind}_ew")) for kind in kinds)
         return tuple(award for award in awards if award.ns is not None or award.ew is not None)
 

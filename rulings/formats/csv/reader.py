@@ -36,6 +36,8 @@ _BOARD = "board"
 _OF_TEAMS = re.compile(r"team|squadr|drużyn|druzyn", re.IGNORECASE)
 _OF_SINGLES = re.compile(r"individ|indyw", re.IGNORECASE)
 _WHO = re.compile(r"(?:number|names?)_(?:ns|ew|[NESW])")
+_SEATS = {side: {seat: (f"number_{seat.value}", f"name_{seat.value}") for seat in side.seats} for side in Side}
+_SIDES = {side: tuple(f"{name}_{side.value.lower()}" for name in ("number", "name", "names")) for side in Side}
 _HEAD = ("event", "date", "scoring", "competition", "winners", "section")
 
 
@@ -155,7 +157,7 @@ class _Session:
                 line.source.error(line.where("winners"), Expected.WINNERS, found=self.head["winners"])
             )
             self.head["winners"] = ""
-        told = {key for key in line.cells if line.text(key)} - set(_HEAD)
+        told = {key for key in line.cells if key not in _HEAD and line.text(key)}
         if not told:
             return
         if all(_WHO.fullmatch(key) for key in told):
@@ -170,8 +172,8 @@ class _Session:
             self.faults.pass_over(attempt.error)
         if told == {_BOARD}:
             return
-        result = line.result(number, self.faults, attempt)
-        result = replace(result, ns=self.who(line, Side.NS), ew=self.who(line, Side.EW))
+        sides = self.who(line, Side.NS), self.who(line, Side.EW)
+        result = line.result(number, sides, self.faults, attempt)
         if attempt.error is None:
             self.keep(result, line)
         else:
@@ -186,13 +188,12 @@ class _Session:
     def who(self, line: Line, side: Side) -> str:
         """Note down who sat that way, and return his key; "" where the line does not say."""
         section = line.text("section")
-        seats = {seat: (line.text(f"number_{seat.value}"), line.text(f"name_{seat.value}")) for seat in side.seats}
+        seats = {seat: (line.text(number), line.text(name)) for seat, (number, name) in _SEATS[side].items()}
         is_single = all(number for number, _name in seats.values())
         if is_single or (_OF_SINGLES.search(self.head["competition"]) and all(name for _no, name in seats.values())):
             return self.people.partnership([self.people.player(*who, section) for who in seats.values()])
-        key = side.value.lower()
-        number, name = line.text(f"number_{key}"), line.text(f"name_{key}")
-        names = line.cells.get(f"names_{key}")
+        numbered, named, listed = _SIDES[side]
+        number, name, names = line.text(numbered), line.text(named), line.cells.get(listed)
         players = read_players(names.text) if names else ()
         players = players or tuple(player for _number, player in seats.values() if player)
         if _OF_TEAMS.search(self.head["competition"]) and (number or name):
