@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rulings.formats.errors import Expected, FormatError
 
-MOST_RESULTS = 80_000
-"""Nearly twice what the largest event of a day has (500 tables, 87 boards)."""
+MOST_RESULTS = 60_000
+"""A third more than the largest event of a day has (500 tables, 87 boards)."""
 
 
 def check_results(count: int) -> None:

@@ -1,10 +1,14 @@
-"""Files as large as may be, of each format: what clubs may have, and what nobody has but somebody may send."""
+"""Files as large as may be, of each format: what clubs may have, and what nobody has but somebody may send.
+
+A file that would hold more results than are read has as many as may be.
+"""
 
 from collections.abc import Callable
 from random import Random
 
-from rulings.formats.limits import MOST_RESULTS
+from rulings.formats.limits import MOST_BOARDS, MOST_RESULTS
 
+_MOST_TABLES = MOST_RESULTS // 303
 _LINE = (
     "<TRAVELLER_LINE><NS_PAIR_NUMBER>{ns}</NS_PAIR_NUMBER><EW_PAIR_NUMBER>{ew}</EW_PAIR_NUMBER><CONTRACT>4S</CONTRACT>"
     "<PLAYED_BY>N</PLAYED_BY><TRICKS>10</TRICKS><SCORE>420</SCORE></TRAVELLER_LINE>"
@@ -82,13 +86,15 @@ def score_tables(size: int) -> str:
     head = '[Board "{board}"]\n[ScoreTable "PairId_NS;PairId_EW;Contract;Declarer;Result;Score_NS;MP_NS;MP_EW"]\n'
     row = "{ns:>4} {ew:>4} 4S N 10 420 12.5 27.5\n"
     table = "".join(row.format(ns=at + 1, ew=at + 301) for at in range(300))
-    return "".join(head.format(board=at + 1) + table + "\n" for at in range(size // (len(table) + 110)))
+    return "".join(
+        head.format(board=at + 1) + table + "\n" for at in range(min(size // (len(table) + 110), _MOST_TABLES))
+    )
 
 
 def bad_games(size: int) -> str:
     """Games of which each has a fault."""
     each = '[Board "{board}"]\n[PairNS "{at}"]\n[PairEW "2"]\n[Declarer "Z"]\n[Contract "9S"]\n[Result "x"]\n\n'
-    return "".join(each.format(board=at % 9999 + 1, at=at) for at in range(size // 90))
+    return "".join(each.format(board=at % 9999 + 1, at=at) for at in range(min(size // 90, MOST_RESULTS)))
 
 
 def lin_boards(size: int) -> str:
@@ -99,7 +105,7 @@ def lin_boards(size: int) -> str:
     )
     told: list[str] = []
     length = 0
-    while length < size - 700:
+    while length < size - 700 and len(told) < MOST_BOARDS:
         suits = [chance.sample("AKQJT98765432", 13) for _suit in range(4)]
         cards = "".join(f"pc|{suit}{ranks[at]}|" for at in range(13) for suit, ranks in zip("SHDC", suits, strict=True))
         told.append(each.format(board=len(told) % 999 + 1, at=len(told), cards=cards, hands=hands))
@@ -111,7 +117,7 @@ def our_csv(size: int) -> str:
     """Lines of our own CSV."""
     head = "Board,NS number,EW number,NS names,EW names,Contract,Declarer,Tricks,Score NS,MP NS,MP EW\n"
     line = "{board},{ns},{ew},Ada {ns}; Bo {ns},Cy {ew}; Di {ew},4S,N,10,420,12.5,27.5\n"
-    count = size // len(line.format(board=100, ns=20, ew=120))
+    count = min(size // len(line.format(board=100, ns=20, ew=120)), MOST_RESULTS)
     return head + "".join(
         line.format(board=at // 40 % 9999 + 1, ns=at % 40 + 1, ew=at % 40 + 101) for at in range(count)
     )

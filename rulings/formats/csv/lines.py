@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from decimal import Decimal
+from functools import lru_cache
 
 from rulings.bridge import Card, Seat, Side
 from rulings.bridge.auction_text import SYMBOLS
@@ -52,11 +53,14 @@ class Line:
     at: int
     source: Source
     wrong: FormatError | None = None
+    texts: Mapping[str, str] = field(init=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "texts", {key: plain(cell.text) for key, cell in self.cells.items()})
 
     def text(self, key: str) -> str:
         """A cell's text without its protection, "" where the line has none."""
-        cell = self.cells.get(key)
-        return "" if cell is None else plain(cell.text)
+        return self.texts.get(key, "")
 
     def where(self, key: str) -> int:
         """The offset of a cell, or of the line where it has none."""
@@ -106,17 +110,9 @@ class Line:
 
     def _outcome(self, remarks: list[Remark], attempt: Attempt) -> Outcome:
         """Contract, declarer and tricks; a contract may say the other two as well (`4S by N +1`)."""
-        text = _NOTRUMP.sub("NT", self.text("contract").translate(SYMBOLS))
-        result = self.text("tricks")
-        ended = _ENDED.fullmatch(text)
-        if text.upper() in NO_RESULT:
-            text = ""
-        elif ended is not None and read_artificial(text) is None:
-            text, relative = ended[1].strip(), ended[2].replace(" ", "")
-            result = result if result not in _NOTHING else relative
-        declarer = "W" if self.text("declarer").upper() in ("O", "OVEST") else self.text("declarer")
+        words = _words(self.text("contract"), self.text("declarer"), self.text("tricks"))
         places = (self.where(key) for key in ("contract", "declarer", "tricks"))
-        return read_outcome(Words(text, declarer, result, *places), self.source, remarks, attempt=attempt)
+        return read_outcome(Words(*words, *places), self.source, remarks, attempt=attempt)
 
     def _scored(self, awards: tuple[Award, ...], remarks: list[Remark]) -> Scored:
         """Points of both sides, or the artificial score of its own column, of the score's or of the contract's."""
@@ -184,3 +180,16 @@ class Line:
             return read_weights(text) if text else ()
         except ValueError:
             raise self.source.error(self.where(key), Expected.WEIGHTS, found=text) from None
+
+
+@lru_cache(maxsize=2048)
+def _words(contract: str, declarer: str, result: str) -> tuple[str, str, str]:
+    """The texts of contract, declarer and tricks as an outcome is read from them."""
+    text = _NOTRUMP.sub("NT", contract.translate(SYMBOLS))
+    ended = _ENDED.fullmatch(text)
+    if text.upper() in NO_RESULT:
+        text = ""
+    elif ended is not None and read_artificial(text) is None:
+        text, relative = ended[1].strip(), ended[2].replace(" ", "")
+        result = result if result not in _NOTHING else relative
+    return text, "W" if declarer.upper() in ("O", "OVEST") else declarer, result

@@ -157,7 +157,7 @@ class _Session:
                 line.source.error(line.where("winners"), Expected.WINNERS, found=self.head["winners"])
             )
             self.head["winners"] = ""
-        told = {key for key in line.cells if key not in _HEAD and line.text(key)}
+        told = {key for key, text in line.texts.items() if text and key not in _HEAD}
         if not told:
             return
         if all(_WHO.fullmatch(key) for key in told):

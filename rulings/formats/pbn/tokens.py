@@ -214,14 +214,16 @@ class _Builder:
         """The words of a line, many at once where there is room for all."""
         if self.is_told:
             return
-        words = _WORD.finditer(self.source.text, start, end)
-        if self.section is not None and self.keeps_tokens and end - start <= MAX_TEXT:
-            tokens = self.section.tokens
-            if len(tokens) + MAX_TEXT <= MAX_TOKENS:
-                tokens += [(word[0], word.start()) for word in words]
-                return
-        for word in words:
-            self.add_token(word[0], word.start())
+        tokens = [] if self.section is None else self.section.tokens
+        has_room = end - start <= MAX_TEXT and len(tokens) + MAX_TEXT <= MAX_TOKENS
+        if self.section is not None and self.keeps_tokens and has_room:
+            for word in self.source.text[start:end].replace("\t", " ").split(" "):
+                if word:
+                    tokens.append((word, start))
+                start += len(word) + 1
+            return
+        for found in _WORD.finditer(self.source.text, start, end):
+            self.add_token(found[0], found.start())
 
     def add_token(self, text: str, at: int) -> None:
         if self.section is None:
