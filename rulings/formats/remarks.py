@@ -146,19 +146,18 @@ class RemarkKey(StrEnum):
     )
     ALERTS_UNEXPLAINED = "Alerts without an explanation were left out: {count}, the first in line {line}."
     COMMENTS_LEFT_OUT = "Comments were left out: {count}, the first in line {line}."
-    BYE_WITHOUT_SCORE = (
-        "Line {line}: {contestant} had no opponents in round {round}, and the file gives no score for it; nothing was"
-        " counted."
-    )
+    BYE_WITHOUT_SCORE = "Line {line}: {contestant} had no opponents in round {round}; the file gives no score for it."
     TEXTS_SHORTENED = "Texts that are longer than their place were cut: {count}, the first begins “{start}”."
     TEXT_CUT = "Line {line}, element {element}: a text of {length} characters was cut to {limit}."
-    ROWS_PASSED_OVER = (
-        "Rows below the headings that tell no result were passed over: {count}, the first in line {line}."
-    )
+    ROWS_PASSED_OVER = "Rows that tell no result were passed over: {count}, the first in line {line}."
     CELLS_PASSED_OVER = "Cells in columns without a heading were passed over: {count}, the first in line {line}."
     BOARDS_UNPLAYED = "Boards of the file that have no result: {count}. Their numbers: {boards}."
     HAND_UNREADABLE = (
         "Board {board}: a hand that its line links to cannot be read; its cards, auction and play were left out."
+    )
+    ENTRY_LEFT_OUT = (  # said of files that came in before such a line was kept aside
+        "Board {board}, table {table}, round {round}: “{text}” is no result; it was left out. Correct it in the scoring"
+        " program, and import its file again."
     )
     WORDS_KEPT = "Board {board}, table {table}, round {round}: the score {text} was kept as text."
     LEAD_LEFT_OUT = "Board {board}, table {table}, round {round}: {text} is no card; the lead was left out."

@@ -67,4 +67,4 @@ def test_two_rounds_without_opponents_are_added_up(club: Club) -> None:
 def test_a_round_without_opponents_to_which_the_file_gives_nothing_is_named(club: Club) -> None:
     totals, remarks = taken(club, BYE.format(opponents="", score="", boards=""))
     assert totals["3"] == "11.00"
-    assert "Line 4: 3 had no opponents in round 1, and the file gives no score for it; nothing was counted." in remarks
+    assert "Line 4: 3 had no opponents in round 1; the file gives no score for it." in remarks

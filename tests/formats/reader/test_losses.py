@@ -105,7 +105,7 @@ def remarks(session: SessionFile) -> str:
             ("'11'", "'12'", "'13'", "'14'"),
             (
                 "Weather (1)",
-                "Rows below the headings that tell no result were passed over: 1, the first in line 3.",
+                "Rows that tell no result were passed over: 1, the first in line 3.",
                 "Cells in columns without a heading were passed over: 1, the first in line 4.",
             ),
         ),
