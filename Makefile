@@ -33,7 +33,7 @@ help:
 	@echo "make dev    the site with reloading and Django's error pages"
 	@echo "make bench  the measurements, as one table"
 	@echo "make growth what each page reads with many rulings stored, on each database"
-	@echo "make fuzz   thousands of damaged files for the readers of binary files"
+	@echo "make fuzz   thousands of damaged files for the readers of every format"
 	@echo "make load   fifty directors and five hundred readers at once, for two minutes on each database"
 	@echo "make pictures  every page as it looks, in var/screenshots"
 	@echo "make axe    what axe says of every page"
@@ -89,9 +89,9 @@ test-browser: install-dev compiled
 bench: install-dev compiled
 	@$(BIN)/python -m tests.benchmarks.table
 
-# Two thousand bad copies of each binary file beside the tests, in place of the few of an ordinary run.
+# Two thousand bad copies of each format's files beside the tests, in place of the few of an ordinary run.
 fuzz: install-dev compiled
-	env -u DATABASE_URL MUTANTS=2000 $(BIN)/pytest tests/formats/test_bad_databases.py tests/desk/imports/test_bridgemate_files.py
+	env -u DATABASE_URL MUTANTS=2000 $(BIN)/pytest tests/formats/reader tests/desk/imports/test_bridgemate_files.py
 
 # On this machine alone, and it stops by itself: SECONDS (120), DIRECTORS (50), READERS (500), RULINGS (100000).
 load: install-dev compiled

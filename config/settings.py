@@ -129,8 +129,8 @@ STORAGES = {
     },
 }
 
-# What a request may carry: forms allow files of 4 MB, so a whole request gets a little more.
-REQUEST_MAX_BYTES = 5 * 1024 * 1024
+# What a request may carry: forms allow files of 8 MB, so a whole request gets a little more.
+REQUEST_MAX_BYTES = 9 * 1024 * 1024
 DATA_UPLOAD_MAX_MEMORY_SIZE = 2 * 1024 * 1024
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 500
 

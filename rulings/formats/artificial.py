@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from decimal import Decimal
+from functools import lru_cache
 
 from rulings.formats.session import ArtificialAward, Award
 
@@ -34,6 +35,7 @@ def is_not_played(text: str) -> bool:
     return text.strip().upper() in _NOT_PLAYED
 
 
+@lru_cache(maxsize=2048)
 def read_artificial(text: str, awards: tuple[Award, ...] = ()) -> ArtificialAward | None:
     """What a score that is no points says; None for a text that is none of the known spellings."""
     plain = text.strip().translate(_SAME)

@@ -60,5 +60,5 @@ class Why:
 
     @staticmethod
     def of(key: Detail, **values: object) -> Why:
-        """A reason; values become short texts."""
-        return Why(key, {name: str(value)[:_LONGEST] for name, value in values.items()})
+        """A reason; values become short texts of one line."""
+        return Why(key, {name: str(value).replace("\n", " ")[:_LONGEST] for name, value in values.items()})

@@ -15,7 +15,9 @@ _SHOWN = 60
 class Expected(StrEnum):
     """Everything a reader can say it expected: a closed set, so that each can be translated."""
 
-    SMALL_FILE = "a file of at most 4 MB"
+    SMALL_FILE = "a file of at most 8 MB"
+    FEWER_RESULTS = "at most 60,000 results in one file"
+    FEWER_BOARDS = "at most 10,000 boards in one LIN file"
     SOME_TEXT = "a file that is not empty"
     PLAIN_TEXT = "text without zero bytes"
     KNOWN_FORMAT = "a PBN file, a USEBIO XML file, a LIN file or a CSV file"
@@ -61,7 +63,7 @@ class Expected(StrEnum):
 
     WELL_FORMED_XML = "well-formed XML"
     NO_ENTITIES = "XML that declares no entities and refers to no other file"
-    SMALL_XML = "XML of at most 400,000 elements"
+    SMALL_XML = "XML of at most 400,000 elements and attributes"
     FLAT_XML = "XML of at most 30 levels"
     USEBIO = "a USEBIO document"
     ONE_EVENT = "one EVENT"
@@ -90,6 +92,9 @@ class Expected(StrEnum):
 
     LIN_PAIR = "a two-letter key and its value between bars"
     LIN_DEAL = "a dealer from 1 to 4 and the hands"
+
+    ENTERED = "a contract with its declarer and result, such as 4 S by N +1"
+    TOURCALC_SCORE = "a score as Tournament Calculator publishes it"
 
     RECORD = "a record with its fields"
     SECTION = "the letters of a section: A, BB or CCC"
@@ -163,6 +168,7 @@ class FormatError(Exception):
 _ADVICE = {
     **dict.fromkeys((Expected.SMALL_FILE, Expected.SMALL_XML, Expected.SMALL_SHEET), Advice.ONE_SESSION),
     **dict.fromkeys((Expected.SMALL_ARCHIVE, Expected.FEWER_HANDS), Advice.ONE_SESSION),
+    **dict.fromkeys((Expected.FEWER_RESULTS, Expected.FEWER_BOARDS), Advice.ONE_SESSION),
     **dict.fromkeys((Expected.SOME_TEXT, Expected.PLAIN_TEXT, Expected.WELL_FORMED_XML), Advice.EXPORT_AGAIN),
     **dict.fromkeys((Expected.WHOLE_WORKBOOK, Expected.TOURCALC), Advice.EXPORT_AGAIN),
     **dict.fromkeys((Expected.KNOWN_FORMAT, Expected.KNOWN_ENCODING, Expected.NO_ENTITIES), Advice.OTHER_EXPORT),

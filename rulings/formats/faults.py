@@ -16,6 +16,7 @@ from rulings.formats.session import Fault, FileResult
 
 MOST = 200
 """So many faults are kept aside; who has more of them does not decide them one by one."""
+_MOST_REMARKS = 10_000
 _T = TypeVar("_T")
 _P = ParamSpec("_P")
 
@@ -42,7 +43,10 @@ class Faults:
         """Leave out the part that the fault stands in."""
         if self.is_strict:
             raise error
-        self.remarks.append(passed_over(error))
+        if len(self.remarks) < _MOST_REMARKS:
+            self.remarks.append(passed_over(error))
+        else:
+            self.more += 1
 
     def attempt(self) -> Attempt:
         """To read the parts of a line by."""

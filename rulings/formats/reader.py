@@ -21,10 +21,11 @@ from rulings.formats.exports.tourcalc import is_tourcalc, read_tourcalc
 from rulings.formats.jet.database import Database
 from rulings.formats.jet.pages import is_database
 from rulings.formats.json.reader import is_json, read_json
-from rulings.formats.lin import read_lin
+from rulings.formats.lengths import with_short_texts
+from rulings.formats.lin.reader import read_lin
 from rulings.formats.pbn.reader import read_pbn
 from rulings.formats.remarks import Remark, RemarkKey, few
-from rulings.formats.session import SessionFile
+from rulings.formats.session import FileFormat, SessionFile
 from rulings.formats.sheets.delimited import book_of_text, is_table
 from rulings.formats.sheets.reader import Layouts, read_book
 from rulings.formats.sheets.template import is_our_own
@@ -37,6 +38,7 @@ SUFFIXES = (".pbn", ".xml", ".lin", ".csv", ".txt", ".bws", ".xlsx", ".html", ".
 """How the names of such files end, for a choice of files; what a file is, its content alone tells."""
 _LIN = re.compile(r"\s*[a-z]{2}\|", re.IGNORECASE)
 _PBN_START = re.compile(r"\s*[\[%;{]")
+_MOST_NUMBERS = 40
 _PBN_TAG = re.compile(r'^[ \t]*\[[ \t]*\w+[ \t]*"', re.MULTILINE)
 
 
@@ -51,14 +53,15 @@ def read_sessions(
     the digest of their headings; UnknownColumns is raised for a sheet whose headings do not say it, nor a layout.
     """
     sessions = _sessions(data, layouts or {}, is_strict=is_strict)
-    return [with_member_numbers(_with_few_remarks(session)) for session in sessions]
+    told = [with_member_numbers(_with_few_remarks(_with_unplayed(session))) for session in sessions]
+    return told if is_strict else [with_short_texts(session) for session in told]
 
 
 def _sessions(data: bytes, layouts: Layouts, *, is_strict: bool) -> list[SessionFile]:
     """By the first bytes: a database, a workbook, a packed file, or a text; another kind is named."""
     check_length(data)
     if is_database(data):
-        return _read_database(Database(data))
+        return _read_database(Database(data), is_strict=is_strict)
     refuse_others(data)
     if is_packed(data):
         return _read_packed(data, layouts, is_strict=is_strict)
@@ -71,22 +74,23 @@ def _sessions(data: bytes, layouts: Layouts, *, is_strict: bool) -> list[Session
 def _read_packed(data: bytes, layouts: Layouts, *, is_strict: bool) -> list[SessionFile]:
     """A workbook, the one file that was packed, or pages and boards that were saved together."""
     if is_workbook(data):
-        return read_book(read_workbook(data), layouts, is_strict=is_strict)
+        return read_book(read_workbook(data, is_strict=is_strict), layouts, is_strict=is_strict)
     one, files = unpacked(data)
     if one is not None:
         return _sessions(one, layouts, is_strict=is_strict)
     texts = [(name, decode(body)[0]) for name, body in files]
     if any(is_tourcalc(text) for _name, text in texts):
-        return read_tourcalc(text for _name, text in texts if text.lstrip("\ufeff \n\t").startswith("{"))
+        boards = (text for _name, text in texts if text.lstrip("\ufeff \n\t").startswith("{"))
+        return read_tourcalc(boards, is_strict=is_strict)
     if any(is_bbo(text) for _name, text in texts):
-        return read_bbo(text for _name, text in texts if is_page(text))
+        return read_bbo((text for _name, text in texts if is_page(text)), is_strict=is_strict)
     return read_pages([each for each in texts if is_page(each[1])], layouts, is_strict=is_strict)
 
 
 def _read(text: str, remarks: list[Remark], layouts: Layouts, *, is_strict: bool) -> list[SessionFile]:
     """A text of any kind."""
     if is_bbo(text):
-        return read_bbo([text])
+        return read_bbo([text], is_strict=is_strict)
     if is_page(text):
         return read_pages([("", text)], layouts, is_strict=is_strict)
     if text.lstrip().startswith("<"):
@@ -103,7 +107,7 @@ def _read_plain(text: str, remarks: list[Remark], layouts: Layouts, *, is_strict
     if is_marked(text):
         return read_marked(text, remarks, is_strict=is_strict)
     if is_tourcalc(text):
-        return read_tourcalc([text])
+        return read_tourcalc([text], is_strict=is_strict)
     if _PBN_TAG.search(text) or (_PBN_START.match(text) and not is_csv(text)):
         return read_pbn(text, remarks, is_strict=is_strict)
     if is_csv(text) and (is_our_own(text) or not is_table(text)):
@@ -113,10 +117,24 @@ def _read_plain(text: str, remarks: list[Remark], layouts: Layouts, *, is_strict
     raise FormatError(Expected.KNOWN_FORMAT, found=text.strip(), line=1)
 
 
-def _read_database(database: Database) -> list[SessionFile]:
+def _read_database(database: Database, *, is_strict: bool) -> list[SessionFile]:
     if not is_bws(database):
         raise OtherFile(OtherKind.ACCESS)
-    return read_bws(database)
+    return read_bws(database, is_strict=is_strict)
+
+
+def _with_unplayed(session: SessionFile) -> SessionFile:
+    """The session with a remark that names the boards without a result, where others have one.
+
+    The files of a movement say themselves what nobody entered.
+    """
+    played = {result.board for result in session.results} | {fault.board for fault in session.faults}
+    left = [board.number for board in session.boards if board.number not in played]
+    if not left or not session.results or session.format is FileFormat.BWS:
+        return session
+    boards = ", ".join([*map(str, left[:_MOST_NUMBERS]), *(["..."] if len(left) > _MOST_NUMBERS else [])])
+    said = Remark.of(RemarkKey.BOARDS_UNPLAYED, count=len(left), boards=boards)
+    return replace(session, remarks=(*session.remarks, said))
 
 
 def _with_few_remarks(session: SessionFile) -> SessionFile:

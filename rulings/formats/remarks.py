@@ -137,7 +137,25 @@ class RemarkKey(StrEnum):
     NO_DATE = "The file does not say on which day it was played; it was taken as played on {date}."
     NO_CONTESTANTS = "Line {line}: a score line names no pairs; it was left out."
 
-    ENTRY_LEFT_OUT = (
+    MARKS_LEFT_OUT = (
+        "Marks behind calls and cards, as ! for an alert or ? for a doubtful one, were left out: {count}, the first in"
+        " line {line}."
+    )
+    NOTES_MISSING = (
+        "Calls and cards that refer to a note which the file does not have: {count}, the first in line {line}."
+    )
+    ALERTS_UNEXPLAINED = "Alerts without an explanation were left out: {count}, the first in line {line}."
+    COMMENTS_LEFT_OUT = "Comments were left out: {count}, the first in line {line}."
+    BYE_WITHOUT_SCORE = "Line {line}: {contestant} had no opponents in round {round}; the file gives no score for it."
+    TEXTS_SHORTENED = "Texts that are longer than their place were cut: {count}, the first begins “{start}”."
+    TEXT_CUT = "Line {line}, element {element}: a text of {length} characters was cut to {limit}."
+    ROWS_PASSED_OVER = "Rows that tell no result were passed over: {count}, the first in line {line}."
+    CELLS_PASSED_OVER = "Cells in columns without a heading were passed over: {count}, the first in line {line}."
+    BOARDS_UNPLAYED = "Boards of the file that have no result: {count}. Their numbers: {boards}."
+    HAND_UNREADABLE = (
+        "Board {board}: a hand that its line links to cannot be read; its cards, auction and play were left out."
+    )
+    ENTRY_LEFT_OUT = (  # said of files that came in before such a line was kept aside
         "Board {board}, table {table}, round {round}: “{text}” is no result; it was left out. Correct it in the scoring"
         " program, and import its file again."
     )
@@ -270,8 +288,8 @@ class Remark:
 
     @staticmethod
     def of(key: RemarkKey, **values: object) -> Remark:
-        """A remark; values become texts."""
-        return Remark(key, {name: str(value) for name, value in values.items()})
+        """A remark; values become texts of one line."""
+        return Remark(key, {name: str(value).replace("\n", " ") for name, value in values.items()})
 
 
 def few(remarks: Sequence[Remark]) -> tuple[Remark, ...]:

@@ -9,15 +9,18 @@ from __future__ import annotations
 
 import codecs
 import re
-from bisect import bisect_right
+from bisect import bisect_left
 from functools import cached_property
+from itertools import accumulate
 
 from rulings.formats.details import Why
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.remarks import Remark, RemarkKey
 
-MAX_BYTES = 4 * 1024 * 1024
+MAX_BYTES = 8 * 1024 * 1024
 MAX_TEXT = 1000
+_BLOCK = 4096
+"""The characters of a block in which line feeds are counted together."""
 
 _KNOWN = {"utf-8", "ascii", "cp1250", "cp1252", "iso8859-1", "iso8859-2", "iso8859-15"}
 _CHARSET = re.compile(rb"^%.{0,80}charset\s*=\s*\"?([\w.:-]{1,40})", re.IGNORECASE | re.MULTILINE)
@@ -119,17 +122,22 @@ class Source:
         self.text = text
 
     @cached_property
-    def _line_starts(self) -> list[int]:
-        return [0, *(found.end() for found in re.finditer("\n", self.text))]
+    def _feeds(self) -> list[int]:
+        """How many line feeds stand before each block of the text: a list of all lines may be larger than the text."""
+        blocks = range(0, len(self.text), _BLOCK)
+        return list(accumulate((self.text.count("\n", at, at + _BLOCK) for at in blocks), initial=0))
 
     def place(self, at: int) -> tuple[int, int]:
         """Line and column of an offset, both counted from 1."""
-        line = bisect_right(self._line_starts, at)
-        return line, at - self._line_starts[line - 1] + 1
+        line = self.line(at)
+        block = bisect_left(self._feeds, line - 1)
+        before = self.text.rfind("\n", (block - 1) * _BLOCK, min(at, block * _BLOCK)) if line > 1 else -1
+        return line, at - before
 
     def line(self, at: int) -> int:
         """The line of an offset, counted from 1."""
-        return self.place(at)[0]
+        block = at // _BLOCK
+        return self._feeds[block] + self.text.count("\n", block * _BLOCK, at) + 1
 
     def error(self, at: int, expected: Expected, *, found: str = "", detail: Why | None = None) -> FormatError:
         """The refusal of what stands at the offset."""

@@ -208,13 +208,13 @@ def upload(client: Client, data: bytes, name: str) -> Any:
 def test_a_file_of_ten_megabytes_is_too_much(as_dora: Client, club: Club) -> None:
     answer = upload(as_dora, b"x" * (10 * MEGABYTE), "large.pbn")
     assert answer.status_code == 413
-    assert "a file may be at most 4 MB" in text(answer)
+    assert "a file may be at most 8 MB" in text(answer)
 
 
 def test_a_file_just_above_the_limit_comes_back_beside_its_field(as_dora: Client, club: Club) -> None:
-    answer = upload(as_dora, b"x" * (4 * MEGABYTE + 1), "large.pbn")
+    answer = upload(as_dora, b"x" * (8 * MEGABYTE + 1), "large.pbn")
     assert answer.status_code == 200
-    assert "may have at most 4 MB" in text(answer)
+    assert "may have at most 8 MB" in text(answer)
 
 
 def test_an_xml_bomb_is_refused_unexploded(as_dora: Client, club: Club) -> None:

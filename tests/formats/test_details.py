@@ -26,3 +26,7 @@ def test_every_blank_of_a_reason_has_a_name(key: Detail) -> None:
 @pytest.mark.parametrize("expected", Expected)
 def test_every_refusal_says_what_to_do(expected: Expected) -> None:
     assert FormatError(expected).advice in Advice
+
+
+def test_a_reason_is_one_line_whatever_stands_in_the_file() -> None:
+    assert str(Why.of(Detail.NOT_A_HAND, seat="W", text="KQT2\n\nJ6")) == "W, this is no hand: KQT2  J6"

@@ -218,7 +218,7 @@ SHEET = f"Friends of the Lime\nMano,NS,EO,Contratto,Dich.,Prese,Punti,Attacco\n{
         ("3NT,S", "9NT,S", 2, 1),
         ("9,400", "9,many", 2, 1),
         ("1,3,4", "one,3,4", 2, 1),
-        ("2,1,4,2H,W,8,-110,", "2,1,4,2H,W,8,-110,,extra", 2, 0),
+        ("2,1,4,2H,W,8,-110,", "2,1,4,2H,W,8,-110,,extra", 2, 1),
         ("HA", "blue", 3, 0),
         ("1,3,4", '"1,3,4', 2, 1),
     ],

@@ -103,7 +103,8 @@ def test_deals_without_any_number_are_numbered_in_order_where_every_dealer_and_v
     assert [(result.board, result.ns) for result in session.results] == [(1, "1"), (1, "3")]
     assert [str(remark) for remark in session.remarks] == [
         "No game has a board number; they were numbered in the file's order, to which every dealer and vulnerability "
-        "fits."
+        "fits.",
+        "Boards of the file that have no result: 1. Their numbers: 2.",
     ]
 
 

@@ -22,7 +22,7 @@ def test_an_empty_file_is_refused(data: bytes) -> None:
 
 def test_a_file_above_the_limit_is_refused_with_its_size() -> None:
     check_size(b"x" * MAX_BYTES)
-    with pytest.raises(FormatError, match=exactly("the file: expected a file of at most 4 MB, found '10.0 MB'.")):
+    with pytest.raises(FormatError, match=exactly("the file: expected a file of at most 8 MB, found '10.0 MB'.")):
         check_size(b"x" * 10 * 1024 * 1024)
 
 

@@ -53,8 +53,8 @@ def test_a_save_that_the_desk_cannot_take_is_unfit(live_server: LiveServer, toni
         desk.send(b"To whom it may concern", "x")
     with pytest.raises(Unfit, match="This file is of another session"):
         desk.send(saved(evening(3, shift=4)), "x")
-    with pytest.raises(Unfit, match="A file may have at most 4 MB"):
-        desk.send(b"x" * (4 * 1024 * 1024 + 1), "x")
+    with pytest.raises(Unfit, match="A file may have at most 8 MB"):
+        desk.send(b"x" * (8 * 1024 * 1024 + 1), "x")
 
 
 def test_a_wrong_token_or_session_is_closed(live_server: LiveServer, tonight: Session, token: str) -> None:

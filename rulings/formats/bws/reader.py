@@ -32,6 +32,7 @@ from rulings.formats.bws.tables import (
     steps,
 )
 from rulings.formats.errors import Expected, FormatError
+from rulings.formats.faults import Faults
 from rulings.formats.jet.database import Database
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import FileBoard, FileFormat, FileResult, SessionFile
@@ -48,12 +49,12 @@ def is_bws(database: Database) -> bool:
     return database.tables >= NEEDED
 
 
-def read_bws(database: Database) -> list[SessionFile]:
-    """Every session of the file. FormatError where it has no section, or no board at all."""
+def read_bws(database: Database, *, is_strict: bool = True) -> list[SessionFile]:
+    """Every session of the file. FormatError where it has no section, or no board at all; read strictly, on a fault."""
     file = _File.of(database)
     if not file.sections:
         raise FormatError(Expected.SECTION_OF_MOVEMENT)
-    read = [_read(one) for one in file.parted()]
+    read = [_read(one, Faults([], is_strict)) for one in file.parted()]
     held = [one for one in read if one.boards]
     if not held:
         raise FormatError(Expected.NUMBERED_BOARD)
@@ -138,16 +139,16 @@ def _by_session(
     return found
 
 
-def _read(file: _File) -> SessionFile:
+def _read(file: _File, faults: Faults) -> SessionFile:
     """One session."""
-    remarks: list[Remark] = []
+    remarks = faults.remarks
     people = People.of(file.sections, file.rounds, file.entries)
     for row in file.rounds:
         people.seat(row)
     deals = read_deals(file.hands, remarks)
     found = standing(file.entries)
     sitting = who_sat(file.seated, file.names)
-    tables = _Tables(people, sitting, remarks)
+    tables = _Tables(people, sitting, faults)
     results = _results(file, sorted(found.values(), key=_place), tables, deals)
     later = people.name(sitting, file.rounds)
     remarks += [*gaps(file.rounds, file.sections, found, file.begun), *nameless(people), *came_later(later)]
@@ -164,7 +165,8 @@ def _read(file: _File) -> SessionFile:
             for number in sorted(numbers)
         ),
         results=tuple(results),
-        remarks=tuple(remarks),
+        remarks=(*remarks, *faults.told()),
+        faults=tuple(faults.found),
     )
 
 
@@ -180,7 +182,12 @@ class _Tables:
 
     people: People
     sitting: Sitting
-    remarks: list[Remark]
+    faults: Faults
+
+    @property
+    def remarks(self) -> list[Remark]:
+        """What there is to say of what was read."""
+        return self.faults.remarks
 
     def read(self, entry: Entry) -> FileResult | None:
         """What was entered, of those who sat there: the other way round where the table said so."""
@@ -202,7 +209,7 @@ class _Tables:
             round=str(round_),
             line=entry.number,
         )
-        return read_entry(entry, where, self.remarks)
+        return read_entry(entry, where, self.faults)
 
 
 def _results(file: _File, found: Iterable[Entry], tables: _Tables, deals: Mapping[int, Deal]) -> list[FileResult]:

@@ -1,6 +1,6 @@
 """What a table entered into a result: `3 NT x`, declarer `S`, `+1`, lead `H10`; or words where nothing was played.
 
-Nothing is guessed: a text that is none of the known ones leaves its line out, with a remark that says where it stands.
+Nothing is guessed: a line whose text is none of the known ones is kept aside, with what could be read of it.
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ from functools import lru_cache
 from rulings.bridge import Card, Contract, Seat
 from rulings.formats.artificial import read_artificial
 from rulings.formats.bws.tables import Entry, Where
+from rulings.formats.errors import Expected, FormatError
+from rulings.formats.faults import Faults
 from rulings.formats.leads import read_lead
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import ArtificialAward, FileResult
@@ -20,6 +22,7 @@ from rulings.formats.session import ArtificialAward, FileResult
 _MOST_BOARDS = 9999
 _PASSED_OUT = "PASS"
 WRONG_DIRECTION = "wrong direction"
+_TABLE = "ReceivedData"
 _ARBITRAL = "arbitral score"
 _RESULT = re.compile(r"(?:[+-]\d{1,2}|=|0)")
 _NOT_PLAYED = ("not played", "no play")
@@ -35,22 +38,34 @@ def standing(entries: Iterable[Entry]) -> dict[Where, Entry]:
     return found
 
 
-def read_entry(entry: Entry, where: FileResult, remarks: list[Remark]) -> FileResult | None:
-    """How the board ended, put into what says where and between whom; None where the line is no result."""
+def read_entry(entry: Entry, where: FileResult, faults: Faults) -> FileResult | None:
+    """How the board ended, put into what says where and between whom; None where the line is kept aside."""
+    result, error = _told(entry, where, faults.remarks)
     if not 1 <= where.board <= _MOST_BOARDS:
-        remarks.append(_remark(RemarkKey.ENTRY_LEFT_OUT, entry, entry.contract or entry.remarks))
-        return None
+        result, error = replace(result, board=0), _error(entry, Expected.BOARD_NUMBER, str(where.board))
+    if error is None:
+        return result
+    faults.keep(error, result.board, result)
+    return None
+
+
+def _told(entry: Entry, where: FileResult, remarks: list[Remark]) -> tuple[FileResult, FormatError | None]:
+    """What an entry says, as far as it can be read, and what is wrong with it."""
     if not entry.contract:
-        return replace(where, artificial=_artificial(entry, remarks))
+        return replace(where, artificial=_artificial(entry, remarks)), None
     if entry.contract.upper() == _PASSED_OUT:
-        return replace(where, is_passed_out=True)
+        return replace(where, is_passed_out=True), None
     contract = _contract(entry.contract, entry.declarer)
     tricks = None if contract is None else _tricks(contract, entry.result)
-    if contract is None or tricks is None:
-        found = f"{entry.contract} {entry.declarer} {entry.result}".strip()
-        remarks.append(_remark(RemarkKey.ENTRY_LEFT_OUT, entry, found))
-        return None
-    return replace(where, contract=contract, tricks=tricks, lead=_lead(entry, remarks))
+    result = replace(where, contract=contract, tricks=tricks, lead=_lead(entry, remarks))
+    if tricks is not None:
+        return result, None
+    return result, _error(entry, Expected.ENTERED, f"{entry.contract} {entry.declarer} {entry.result}".strip())
+
+
+def _error(entry: Entry, expected: Expected, found: str) -> FormatError:
+    """What is wrong with an entry, by its number in the table of them."""
+    return FormatError(expected, found=found, line=entry.number, element=_TABLE)
 
 
 @lru_cache(maxsize=1024)

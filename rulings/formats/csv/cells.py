@@ -30,7 +30,7 @@ def protected(text: str) -> str:
 
 def plain(text: str) -> str:
     """A cell's text without its protection."""
-    return _PROTECTED.sub("", text)
+    return _PROTECTED.sub("", text) if "'" in text else text
 
 
 def _escaped(text: str) -> str:

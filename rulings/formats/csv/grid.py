@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from rulings.formats.errors import Expected
 from rulings.formats.faults import Faults
@@ -14,11 +14,12 @@ DELIMITERS = (",", ";", "\t")
 _HINT = re.compile(r"\ufeff?sep=([,;\t])[ \t]*(?:\n|$)", re.IGNORECASE)
 _QUOTED = {sign: re.compile(rf' *"((?:[^"]|"")*+)" *(?=[{sign}\n]|$(?!\n))') for sign in DELIMITERS}
 _PLAIN = {sign: re.compile(rf"[^{sign}\n]*") for sign in DELIMITERS}
+_MOST_COLUMNS = 400
+"""No line has more cells than that; what stands behind them is passed over."""
 _OPEN = re.compile(r' *"[^"]*$(?!\n)')
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
+class Cell(NamedTuple):
     """A cell's text without spaces around, and where it begins."""
 
     text: str
@@ -39,13 +40,38 @@ def rows_of(source: Source, delimiter: str, at: int = 0, faults: Faults | None =
     faults = faults or Faults([])
     row: list[Cell] = []
     while at <= len(source.text):
+        if not row and (line := _line_without_quotes(source.text, at)) is not None:
+            row, at = _parted(line, delimiter, at), at + len(line) + 1
+            if any(each.text for each in row):
+                yield row
+            row = []
+            continue
         cell, at = _cell(source, delimiter, at, faults)
         row.append(cell)
+        if len(row) > _MOST_COLUMNS:
+            end = source.text.find("\n", at)
+            at = len(source.text) if end < 0 else end
         if source.text[at : at + 1] != delimiter:
             if any(each.text for each in row):
                 yield row
             row = []
         at += 1
+
+
+def _line_without_quotes(text: str, at: int) -> str | None:
+    """The line that begins there, None where it has a quote, or more than a line may have."""
+    end = text.find("\n", at)
+    line = text[at : len(text) if end < 0 else end]
+    return line if '"' not in line and len(line) <= MAX_TEXT else None
+
+
+def _parted(line: str, delimiter: str, at: int) -> list[Cell]:
+    """The cells of a line without quotes."""
+    row = []
+    for part in line.split(delimiter)[: _MOST_COLUMNS + 1]:
+        row.append(Cell(part.strip(), at))
+        at += len(part) + 1
+    return row
 
 
 def _cell(source: Source, delimiter: str, at: int, faults: Faults) -> tuple[Cell, int]:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from decimal import Decimal
+from functools import lru_cache
 
 from rulings.bridge import Card, Seat, Side
 from rulings.bridge.auction_text import SYMBOLS
 from rulings.formats.artificial import NO_RESULT, read_artificial
 from rulings.formats.csv.cells import plain, read_weights
 from rulings.formats.csv.grid import Cell
-from rulings.formats.errors import Expected
+from rulings.formats.errors import Expected, FormatError
 from rulings.formats.faults import Attempt, Faults
 from rulings.formats.leads import read_lead
 from rulings.formats.pbn.outcome import Outcome, Words, read_outcome
@@ -38,20 +39,28 @@ _POINTS = re.compile(r"[+-]?\d{1,5}|(?:all )?pass(?:ed)?(?: out)?", re.IGNORECAS
 _NOTRUMP = re.compile(r"(?<=[1-7])\s*(?:SA|BA|NT)", re.IGNORECASE)
 _ENDED = re.compile(r"(.*[A-Za-z*])\s*(=|[+-]\s?\d{1,2})")
 _NOTHING = ("", "-", "?")
+_NAMES = {seat: f"name_{seat.value}" for seat in Seat}
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """The cells of a line by their columns' keys, in the order of the file, and where the line begins."""
+    """The cells of a line by their columns' keys, in the order of the file, and where the line begins.
+
+    `wrong` is what is the matter with it as a whole.
+    """
 
     cells: Mapping[str, Cell]
     at: int
     source: Source
+    wrong: FormatError | None = None
+    texts: Mapping[str, str] = field(init=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "texts", {key: plain(cell.text) for key, cell in self.cells.items()})
 
     def text(self, key: str) -> str:
         """A cell's text without its protection, "" where the line has none."""
-        cell = self.cells.get(key)
-        return "" if cell is None else plain(cell.text)
+        return self.texts.get(key, "")
 
     def where(self, key: str) -> int:
         """The offset of a cell, or of the line where it has none."""
@@ -67,14 +76,15 @@ class Line:
             raise self.source.error(self.where(key), Expected.NUMBER, found=text)
         return Decimal(text.rstrip("% ").replace(",", "."))
 
-    def result(self, board: int, faults: Faults, attempt: Attempt) -> FileResult:
-        """How the board ended at this table; who sat there is told elsewhere. The attempt keeps what is wrong."""
+    def result(self, board: int, sides: tuple[str, str], faults: Faults, attempt: Attempt) -> FileResult:
+        """How the board ended at this table, between these two. The attempt keeps what is wrong."""
         awards = attempt((), self._awards)
         outcome = self._outcome(faults.remarks, attempt)
         scored = attempt(Scored(), self._scored, awards, faults.remarks)
         return FileResult(
             board,
-            names={seat: name for seat in Seat if (name := self.text(f"name_{seat.value}"))},
+            *sides,
+            names={seat: name for seat, key in _NAMES.items() if key in self.cells and (name := self.text(key))},
             contract=outcome.contract,
             is_passed_out=outcome.is_passed_out,
             tricks=outcome.tricks,
@@ -94,23 +104,15 @@ class Line:
         )
 
     def _awards(self) -> tuple[Award, ...]:
-        kinds = dict.fromkeys(key.rpartition("_")[0] for key in self.cells if key.rpartition("_")[0] in _UNITS)
+        kinds = dict.fromkeys(kind for key in self.cells if (kind := key.partition("_")[0]) in _UNITS)
         awards = (Award(_UNITS[kind], self.number(f"{kind}_ns"), self.number(f"{kind}_ew")) for kind in kinds)
         return tuple(award for award in awards if award.ns is not None or award.ew is not None)
 
     def _outcome(self, remarks: list[Remark], attempt: Attempt) -> Outcome:
         """Contract, declarer and tricks; a contract may say the other two as well (`4S by N +1`)."""
-        text = _NOTRUMP.sub("NT", self.text("contract").translate(SYMBOLS))
-        result = self.text("tricks")
-        ended = _ENDED.fullmatch(text)
-        if text.upper() in NO_RESULT:
-            text = ""
-        elif ended is not None and read_artificial(text) is None:
-            text, relative = ended[1].strip(), ended[2].replace(" ", "")
-            result = result if result not in _NOTHING else relative
-        declarer = "W" if self.text("declarer").upper() in ("O", "OVEST") else self.text("declarer")
+        words = _words(self.text("contract"), self.text("declarer"), self.text("tricks"))
         places = (self.where(key) for key in ("contract", "declarer", "tricks"))
-        return read_outcome(Words(text, declarer, result, *places), self.source, remarks, attempt=attempt)
+        return read_outcome(Words(*words, *places), self.source, remarks, attempt=attempt)
 
     def _scored(self, awards: tuple[Award, ...], remarks: list[Remark]) -> Scored:
         """Points of both sides, or the artificial score of its own column, of the score's or of the contract's."""
@@ -124,11 +126,11 @@ class Line:
         contract = self.text("contract")
         word = self.text("artificial")
         if word not in _NOTHING:
-            return self._artificial(word, awards, Row(cells, self.where("score_ns")), remarks)
+            return self._artificial(word, awards, Row.of(cells.items(), self.where("score_ns")), remarks)
         if contract and not any(cells.values()) and read_artificial(contract) is not None:
             return Scored(artificial=read_artificial(contract, awards))
         row = {"contract": contract} | cells
-        return read_row_scored(Row(row, self.where("score_ns")), self.source, remarks, awards)
+        return read_row_scored(Row.of(row.items(), self.where("score_ns")), self.source, remarks, awards)
 
     def _score(self, text: str, key: str) -> str:
         """A score's text; FormatError unless it is points, a pass or an artificial score."""
@@ -178,3 +180,16 @@ class Line:
             return read_weights(text) if text else ()
         except ValueError:
             raise self.source.error(self.where(key), Expected.WEIGHTS, found=text) from None
+
+
+@lru_cache(maxsize=2048)
+def _words(contract: str, declarer: str, result: str) -> tuple[str, str, str]:
+    """The texts of contract, declarer and tricks as an outcome is read from them."""
+    text = _NOTRUMP.sub("NT", contract.translate(SYMBOLS))
+    ended = _ENDED.fullmatch(text)
+    if text.upper() in NO_RESULT:
+        text = ""
+    elif ended is not None and read_artificial(text) is None:
+        text, relative = ended[1].strip(), ended[2].replace(" ", "")
+        result = result if result not in _NOTHING else relative
+    return text, "W" if declarer.upper() in ("O", "OVEST") else declarer, result

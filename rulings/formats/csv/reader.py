@@ -22,6 +22,7 @@ from rulings.formats.csv.lines import Line
 from rulings.formats.details import Detail, Why
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.faults import Faults
+from rulings.formats.limits import check_results
 from rulings.formats.pbn.boards import board_number
 from rulings.formats.pbn.lists import Lists
 from rulings.formats.pbn.people import Contestants
@@ -35,6 +36,8 @@ _BOARD = "board"
 _OF_TEAMS = re.compile(r"team|squadr|drużyn|druzyn", re.IGNORECASE)
 _OF_SINGLES = re.compile(r"individ|indyw", re.IGNORECASE)
 _WHO = re.compile(r"(?:number|names?)_(?:ns|ew|[NESW])")
+_SEATS = {side: {seat: (f"number_{seat.value}", f"name_{seat.value}") for seat in side.seats} for side in Side}
+_SIDES = {side: tuple(f"{name}_{side.value.lower()}" for name in ("number", "name", "names")) for side in Side}
 _HEAD = ("event", "date", "scoring", "competition", "winners", "section")
 
 
@@ -48,6 +51,7 @@ def read_csv(text: str, remarks: list[Remark], *, is_strict: bool = True) -> lis
 
     FormatError when no line has a board; read strictly, it names line and column of the first fault.
     """
+    check_results(text.count("\n") - 1)
     source = Source(text)
     delimiter = _delimiter(text)
     if not delimiter:
@@ -57,8 +61,7 @@ def read_csv(text: str, remarks: list[Remark], *, is_strict: bool = True) -> lis
     header = next(rows)
     keys, unused = _columns(header)
     said = [*remarks, Remark.counting(RemarkKey.UNUSED, unused)] if unused else remarks
-    lines = (of_file.part(None, _line, row, keys, source) for row in rows)
-    return sessions_of((line for line in lines if line is not None), said, of_file=of_file)
+    return sessions_of((_line(row, keys, source) for row in rows), said, of_file=of_file)
 
 
 def sessions_of(
@@ -106,11 +109,10 @@ def _columns(header: list[Cell]) -> tuple[list[str], Counter[str]]:
 
 
 def _line(row: list[Cell], keys: list[str], source: Source) -> Line:
-    """A row by its columns; FormatError where it has more cells than there are headers."""
-    for extra in row[len(keys) :]:
-        if extra.text:
-            raise source.error(extra.at, Expected.FULL_ROWS, found=extra.text)
-    return Line({key: cell for key, cell in zip(keys, row, strict=False) if key}, row[0].at, source)
+    """A row by its columns; it is wrong where it has more cells than there are headers."""
+    extra = next((cell for cell in row[len(keys) :] if cell.text), None)
+    wrong = source.error(extra.at, Expected.FULL_ROWS, found=extra.text) if extra else None
+    return Line({key: cell for key, cell in zip(keys, row, strict=False) if key}, row[0].at, source, wrong)
 
 
 def _number(line: Line) -> int:
@@ -145,6 +147,8 @@ class _Session:
 
     def take(self, line: Line) -> None:
         """One line: a result, a board that nobody played, or a contestant who played nothing."""
+        if line.wrong is not None and self.faults.is_strict:
+            raise line.wrong
         for name in ("scoring", "competition", "winners"):
             self.head.setdefault(name, "")
             self.head[name] = self.head[name] or line.text(name)
@@ -153,7 +157,7 @@ class _Session:
                 line.source.error(line.where("winners"), Expected.WINNERS, found=self.head["winners"])
             )
             self.head["winners"] = ""
-        told = {key for key in line.cells if line.text(key)} - set(_HEAD)
+        told = {key for key, text in line.texts.items() if text and key not in _HEAD}
         if not told:
             return
         if all(_WHO.fullmatch(key) for key in told):
@@ -161,14 +165,15 @@ class _Session:
                 self.who(line, side)
             return
         attempt = self.faults.attempt()
+        attempt.error = line.wrong
         number = attempt(0, _number, line)
         self.boards |= {number} - {0}
         if told == {_BOARD} and attempt.error is not None:
             self.faults.pass_over(attempt.error)
         if told == {_BOARD}:
             return
-        result = line.result(number, self.faults, attempt)
-        result = replace(result, ns=self.who(line, Side.NS), ew=self.who(line, Side.EW))
+        sides = self.who(line, Side.NS), self.who(line, Side.EW)
+        result = line.result(number, sides, self.faults, attempt)
         if attempt.error is None:
             self.keep(result, line)
         else:
@@ -183,13 +188,12 @@ class _Session:
     def who(self, line: Line, side: Side) -> str:
         """Note down who sat that way, and return his key; "" where the line does not say."""
         section = line.text("section")
-        seats = {seat: (line.text(f"number_{seat.value}"), line.text(f"name_{seat.value}")) for seat in side.seats}
+        seats = {seat: (line.text(number), line.text(name)) for seat, (number, name) in _SEATS[side].items()}
         is_single = all(number for number, _name in seats.values())
         if is_single or (_OF_SINGLES.search(self.head["competition"]) and all(name for _no, name in seats.values())):
             return self.people.partnership([self.people.player(*who, section) for who in seats.values()])
-        key = side.value.lower()
-        number, name = line.text(f"number_{key}"), line.text(f"name_{key}")
-        names = line.cells.get(f"names_{key}")
+        numbered, named, listed = _SIDES[side]
+        number, name, names = line.text(numbered), line.text(named), line.cells.get(listed)
         players = read_players(names.text) if names else ()
         players = players or tuple(player for _number, player in seats.values() if player)
         if _OF_TEAMS.search(self.head["competition"]) and (number or name):

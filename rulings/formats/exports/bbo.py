@@ -18,7 +18,9 @@ from rulings.formats.csv.lines import Line
 from rulings.formats.csv.reader import sessions_of
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.exports.page import PageCell, Table, page_of
-from rulings.formats.lin import read_lin
+from rulings.formats.faults import Faults
+from rulings.formats.lin.reader import read_lin
+from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import FileBoard, FileFormat, FileResult, SessionFile
 from rulings.formats.sheets.layout import Letters
 from rulings.formats.sheets.sheet import Places, Sheet
@@ -37,13 +39,17 @@ def is_bbo(text: str) -> bool:
     return "handnum" in text and _IS_ONE.search(text) is not None
 
 
-def read_bbo(texts: Iterable[str]) -> list[SessionFile]:
-    """The session of the pages of travellers; FormatError where no line has a hand with its board's number."""
+def read_bbo(texts: Iterable[str], *, is_strict: bool = True) -> list[SessionFile]:
+    """The session of the pages of travellers; FormatError where no line has a hand with its board's number.
+
+    Read strictly, FormatError on the first line with a fault.
+    """
     hands = Hands()
     lines = [line for text in texts for table in page_of(text).tables for line in _lines(table, hands)]
     if not lines:
         raise FormatError(Expected.NUMBERED_BOARD)
-    return [with_scoring(hands.put_into(each)) for each in sessions_of(lines, [], FileFormat.HTML)]
+    faults = Faults(hands.remarks, is_strict)
+    return [with_scoring(hands.put_into(each)) for each in sessions_of(lines, [], FileFormat.HTML, faults)]
 
 
 @dataclass(slots=True)
@@ -52,6 +58,7 @@ class Hands:
 
     boards: dict[int, FileBoard] = field(default_factory=dict)
     played: dict[tuple[int, frozenset[str]], FileResult] = field(default_factory=dict)
+    remarks: list[Remark] = field(default_factory=list)
     taken: int = 0
 
     def take(self, lin: str, names: Iterable[str]) -> int | None:
@@ -64,7 +71,9 @@ class Hands:
         try:
             (hand, *_others) = read_lin(text, [])
         except FormatError:
-            return int(numbered[1]) if numbered else None
+            number = int(numbered[1]) if numbered else None
+            self.remarks += [Remark.of(RemarkKey.HAND_UNREADABLE, board=number)] if number else []
+            return number
         board = hand.boards[0]
         self.boards.setdefault(board.number, board)
         for result in hand.results[:1]:

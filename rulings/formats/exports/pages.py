@@ -10,14 +10,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
+from rulings.formats.errors import Expected, FormatError
 from rulings.formats.exports.page import Page, page_of, rows_in
 from rulings.formats.session import FileFormat, SessionFile
 from rulings.formats.sheets.headings import heading_of
 from rulings.formats.sheets.layout import digest_of
 from rulings.formats.sheets.reader import Layouts, read_book
-from rulings.formats.sheets.sheet import Book, Sheet, checked
+from rulings.formats.sheets.sheet import MOST_ROWS, Book, Sheet, checked
 from rulings.formats.signatures import other_page
 
+_MOST_ROWS = 3 * MOST_ROWS
+"""Of all tables together: rankings and lists stand beside the results."""
 _LEAST_ROWS, _LEAST_CELLS = 2, 3
 _MOST_ABOVE = 12
 _KOPS = "kops"
@@ -44,6 +47,8 @@ def book_of_pages(texts: Sequence[tuple[str, str]]) -> Book:
         page = page_of(text)
         is_of_kops = is_of_kops or _KOPS in page.generator.lower()
         sheets += _sheets(page, name)
+        if (rows := sum(len(sheet.rows) for sheet in sheets)) > _MOST_ROWS:
+            raise FormatError(Expected.SMALL_SHEET, found=str(rows))
     if not sheets:
         raise other_page(text for _name, text in texts)
     return Book(FileFormat.HTML, _together(sheets), is_of_kops=is_of_kops)

@@ -29,6 +29,7 @@ from rulings.bridge.contracts import Doubled
 from rulings.formats.artificial import read_artificial
 from rulings.formats.awarded import WORDS
 from rulings.formats.errors import Expected, FormatError
+from rulings.formats.faults import Faults
 from rulings.formats.pbn.people import Contestants
 from rulings.formats.pbn.reader import day_of
 from rulings.formats.remarks import Remark, RemarkKey
@@ -46,6 +47,8 @@ _POINTS = "PointScore"
 _AVERAGES = {"ArtificialScoreAveragePlus": "+", "ArtificialScoreAverage": "=", "ArtificialScoreAverageMinus": "-"}
 _SIT_OUT = "ArtificialScoreSitOut"
 _MOST_BOARDS = 2_000
+_WRONG = (KeyError, IndexError, TypeError, ValueError, AttributeError, InvalidOperation)
+"""What Python says of a value that is not what the program writes."""
 _Score = Mapping[str, Any]
 
 
@@ -54,18 +57,21 @@ def is_tourcalc(text: str) -> bool:
     return text.lstrip("\ufeff \n\t").startswith("{") and f'"{_GROUPS}"' in text
 
 
-def read_tourcalc(texts: Iterable[str]) -> list[SessionFile]:
-    """The session of such files; FormatError where one is no JSON of the program's, or none is a board."""
+def read_tourcalc(texts: Iterable[str], *, is_strict: bool = True) -> list[SessionFile]:
+    """The session of such files; FormatError where one is no JSON of the program's, or none is a board.
+
+    Read strictly, FormatError on the first fault of a board or a score.
+    """
     files = [_loaded(text) for text in texts]
     head = next((each for each in files if "FullName" in each), {})
     boards = [each for each in files if isinstance(each.get(_GROUPS), list)]
-    try:
-        reader = _Reader()
-        for each in boards[:_MOST_BOARDS]:
-            reader.take(each)
-        return [reader.read(str(head.get("FullName") or ""), str(head.get("TimeCreated") or ""))]
-    except (KeyError, IndexError, TypeError, ValueError, AttributeError, InvalidOperation):
-        raise FormatError(Expected.TOURCALC) from None
+    if len(boards) > _MOST_BOARDS:
+        raise FormatError(Expected.SMALL_ARCHIVE, found=str(len(boards)))
+    reader = _Reader(Faults([], is_strict))
+    for each in boards:
+        for at, group in enumerate(each[_GROUPS]):
+            reader.take(group, f"{_GROUPS}[{at}]")
+    return [reader.read(str(head.get("FullName") or ""), str(head.get("TimeCreated") or ""))]
 
 
 def _loaded(text: str) -> dict[str, Any]:
@@ -79,21 +85,44 @@ def _loaded(text: str) -> dict[str, Any]:
 class _Reader:
     """Collects the boards of a session."""
 
-    def __init__(self) -> None:
+    def __init__(self, faults: Faults) -> None:
+        self.faults = faults
         self.people = Contestants()
         self.boards: dict[int, FileBoard] = {}
         self.results: list[FileResult] = []
         self.odd: dict[str, int] = {}
 
-    def take(self, file: Mapping[str, Any]) -> None:
-        """A board with its results."""
-        for group in file[_GROUPS]:
+    def take(self, group: Mapping[str, Any], place: str) -> None:
+        """A board with its results; one whose number cannot be read is passed over."""
+        try:
             dealt = group["Distribution"]
             number = int(dealt.get("_numberAsPlayed") or dealt["Number"])
             if not 1 <= number <= 9999:
                 raise ValueError(number)
-            self.boards[number] = _board(number, dealt.get("_handRecord") or {})
-            self.results += [self._result(number, score) for score in group["Scores"] or ()]
+            record, scores = dealt.get("_handRecord") or {}, list(group["Scores"] or ())
+            self.boards[number] = _board(number, record)
+        except _WRONG:
+            self.faults.pass_over(FormatError(Expected.TOURCALC, element=place))
+            return
+        if self.boards[number].deal is None and any(record.get(f"Hand{seat}") for seat in "NESW"):
+            self.faults.remarks.append(Remark.of(RemarkKey.HANDS_LEFT_OUT, board=number))
+        for at, score in enumerate(scores):
+            self.take_score(number, score, f"{place}.Scores[{at}]")
+
+    def take_score(self, board: int, score: Mapping[str, Any], place: str) -> None:
+        """A result; one that cannot be read is kept aside with who met."""
+        try:
+            self.results.append(self._result(board, score))
+        except _WRONG:
+            ns, ew = (self._pair_or_nobody(score, side) for side in ("Ns", "We"))
+            error = FormatError(Expected.TOURCALC_SCORE, element=place)
+            self.faults.keep(error, board, FileResult(board, ns, ew))
+
+    def _pair_or_nobody(self, score: Mapping[str, Any], side: str) -> str:
+        try:
+            return self._pair(score[f"Participants{side}"])
+        except _WRONG:
+            return ""
 
     def read(self, event: str, created: str) -> SessionFile:
         """Everything collected; FormatError without a board."""
@@ -110,7 +139,8 @@ class _Reader:
             contestants=tuple(self.people.by_key.values()),
             boards=tuple(self.boards[number] for number in sorted(self.boards)),
             results=tuple(results),
-            remarks=tuple(remarks),
+            remarks=(*remarks, *self.faults.remarks, *self.faults.told()),
+            faults=tuple(self.faults.found),
         )
 
     def _result(self, board: int, score: Mapping[str, Any]) -> FileResult:

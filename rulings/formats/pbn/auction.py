@@ -10,9 +10,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
+from itertools import takewhile
 
 from rulings.bridge import LONGEST, PASS, Auction, AuctionCall, Call, CallIrregularity, Seat
+from rulings.formats.auctions import MadeAuction, regular_auction
 from rulings.formats.errors import Expected
 from rulings.formats.pbn.tokens import Section, Token
 from rulings.formats.remarks import Remark, RemarkKey
@@ -20,6 +22,7 @@ from rulings.formats.text import Source
 
 _PIECES = re.compile(r"\^[A-Za-z]|=\d+=|\$\d+|[!?]{1,2}|\*|\+|[A-Za-z0-9-]+|.")
 _OPINION = re.compile(r"\$\d+|[!?]{1,2}")
+_ALL_PASS = ("AP", "ap", "Ap")
 _NOTE = re.compile(r"=(\d+)=")
 
 
@@ -43,24 +46,57 @@ def note_number(text: str) -> str:
     return "" if match is None else match[1]
 
 
-@dataclass(slots=True)
-class _ReadAuction:
-    """An auction and what there is to say about it."""
-
-    auction: Auction
-    remarks: list[Remark] = field(default_factory=list)
-
-
-def read_auction(section: Section, source: Source, dealer: Seat | None) -> _ReadAuction:
+def read_auction(section: Section, source: Source, dealer: Seat | None, remarks: list[Remark]) -> MadeAuction:
     """Read the section; dealer is None when the game has no Dealer tag. FormatError names line and column."""
     try:
         first = Seat.parse(section.tag.value)
     except ValueError:
         raise source.error(section.tag.at, Expected.SEAT, found=section.tag.value) from None
+    if (regular := _regular(section, dealer, first)) is not None:
+        return regular
     reader = _Reader(section, source, dealer, first)
     for text, at in pieces(section.tokens):
         reader.take(text, at)
-    return _ReadAuction(reader.auction or Auction(dealer or first), reader.remarks)
+    remarks += reader.remarks
+    return MadeAuction.of(reader.auction or Auction(dealer or first))
+
+
+def _regular(section: Section, dealer: Seat | None, seat: Seat) -> MadeAuction | None:
+    """The auction where all is as most files have it: calls in turn, and notes; None for any other."""
+    words, notes = _words_and_notes(section)
+    dashes = len(list(takewhile(lambda word: word == "-", words)))
+    words, first = words[dashes:], seat.after(dashes)
+    if not words or first is not (dealer or first):
+        return None
+    notes = [(place - dashes, note) for place, note in notes if place >= dashes]
+    if words[-1] in _ALL_PASS:
+        if notes and notes[-1][0] == len(words) - 1:
+            return None
+        words[-1:] = _closing_passes(words[:-1])
+    made = regular_auction(first, words)
+    return made.explained(notes) if made and notes else made
+
+
+def _words_and_notes(section: Section) -> tuple[list[str], list[tuple[int, str]]]:
+    """The calls, and each note with the place of its call; the mark of the end and opinions are left out."""
+    words: list[str] = []
+    notes: list[tuple[int, str]] = []
+    for text, _at in pieces(section.tokens):
+        if text.isalnum():
+            words.append(text)
+        elif (number := note_number(text)) and words:
+            notes += [(len(words) - 1, section.notes[number])] if number in section.notes else []
+        elif not number and not is_opinion(text):
+            words.append(text)
+    if words and words[-1] in ("*", "+"):
+        words.pop()
+    return words, notes
+
+
+def _closing_passes(words: list[str]) -> list[str]:
+    """The passes that end an auction of these words."""
+    passes = sum(1 for _word in takewhile(lambda word: word.upper() in ("P", "PASS"), reversed(words)))
+    return ["Pass"] * ((4 if passes == len(words) else 3) - passes)
 
 
 class _Reader:
@@ -79,7 +115,7 @@ class _Reader:
 
     def take(self, text: str, at: int) -> None:
         match text:
-            case "AP" | "ap" | "Ap":
+            case _ if text in _ALL_PASS:
                 self.pass_out(at)
             case _ if text.isalnum():
                 self.call(text, at)

@@ -13,7 +13,7 @@ from rulings.bridge import Seat, Vulnerability, dealer_of, vulnerability_of
 from rulings.formats.pbn.tokens import Game, Tag
 
 _OF_THE_BOARD = ("event", "site", "date", "board", "dealer", "vulnerable", "deal", "scoring", "competition", "stage")
-_DEALT = ("board", "dealer", "vulnerable", "deal")
+_DEALT = frozenset(("board", "dealer", "vulnerable", "deal"))
 _TEAMS = ("hometeam", "visitteam")
 _SEATED = ("north", "east", "south", "west")
 _ROOMS = ("Open", "Closed")
@@ -60,8 +60,10 @@ def continued(games: Iterable[Game]) -> Iterator[Game]:
 
 def _continues(game: Game, first: Game) -> bool:
     """Whether a game is another table of a board: it has a result, and says nothing of the board itself."""
+    if not _DEALT.isdisjoint(game.tags):
+        return False
     is_played = bool(game.value("contract") or game.value("result") or "auction" in game.sections)
-    return is_played and not any(name in game.tags for name in _DEALT) and bool(first.value("board"))
+    return is_played and bool(first.value("board"))
 
 
 def _filled(tables: list[Game], before: list[Game]) -> list[Game]:

@@ -12,6 +12,7 @@ from decimal import Decimal
 
 from rulings.bridge import PASS, Auction, AuctionCall, Contract, Denomination, Seat, Side
 from rulings.formats.artificial import read_artificial
+from rulings.formats.auctions import MadeAuction
 from rulings.formats.details import Detail, Why
 from rulings.formats.errors import Expected
 from rulings.formats.faults import Attempt
@@ -152,20 +153,20 @@ def _tricks(words: Words, source: Source, declarer: Seat | None, remarks: list[R
     return won[declarer.side], is_disputed
 
 
-def with_left_out_passes(auction: Auction, outcome: Outcome, led: str) -> Auction:
+def with_left_out_passes(made: MadeAuction, outcome: Outcome, led: str) -> MadeAuction:
     """The auction that leads to the contract and declarer of the tags; `led` is the seat that the play section names.
 
     Some programs leave out the passes before the first bid: they are put in where so many of them, and no other number,
     lead there, and the opening lead was that declarer's opponent's; else the auction stays as it is.
     """
     named = outcome.contract
-    if named is None or named.opening_leader is None or led.strip() != named.opening_leader.value:
-        return auction
-    if not auction.is_over or auction.contract() in (None, named):
-        return auction
-    tried = (_after_passes(auction, passes) for passes in range(1, len(Seat)))
+    if named is None or made.reached is None or made.reached == named:
+        return made
+    if named.opening_leader is None or led.strip() != named.opening_leader.value:
+        return made
+    tried = (_after_passes(made.auction, passes) for passes in range(1, len(Seat)))
     fitting = [longer for longer in tried if _reached(longer) == named]
-    return fitting[0] if len(fitting) == 1 else auction
+    return MadeAuction.of(fitting[0]) if len(fitting) == 1 else made
 
 
 def _after_passes(auction: Auction, passes: int) -> Auction:
@@ -182,26 +183,27 @@ def _reached(auction: Auction) -> Contract | None:
     return None if any(made.irregular for made in auction.calls) else auction.contract()
 
 
-def agree(outcome: Outcome, auction: Auction, words: Words, source: Source) -> Outcome:
+def agree(outcome: Outcome, made: MadeAuction, words: Words, source: Source) -> Outcome:
     """Let a finished auction say what the tags leave open; FormatError when the two disagree."""
-    if not auction.is_over:
+    if not made.is_over:
         return outcome
-    reached = auction.contract()
+    reached, given = made.reached, outcome.contract
     if reached is None:
-        if outcome.contract is not None:
+        if given is not None:
             passed = Why(Detail.AUCTION_PASSED)
             raise source.error(words.contract_at, Expected.CONTRACT_OF_AUCTION, found=words.contract, detail=passed)
         return replace(outcome, is_passed_out=True)
-    given = outcome.contract or replace(reached, declarer=None)
-    declarer = given.declarer or reached.declarer
-    differs = replace(given, declarer=None) != replace(reached, declarer=None)
+    if given == reached and not outcome.is_declarer_swapped:
+        return outcome
+    declarer = (given.declarer if given else None) or reached.declarer
+    differs = given is not None and replace(given, declarer=None) != replace(reached, declarer=None)
     expected = reached.dummy if outcome.is_declarer_swapped else reached.declarer
     is_other = declarer is not expected and not (outcome.is_declarer_swapped and declarer is reached.declarer)
     if outcome.is_passed_out or differs or is_other:
         found = f"{words.contract} {words.declarer}".strip()
         why = Why.of(Detail.AUCTION_REACHED, contract=reached)
         raise source.error(words.contract_at, Expected.CONTRACT_OF_AUCTION, found=found, detail=why)
-    return replace(outcome, contract=replace(given, declarer=declarer), trumps_named=reached.denomination)
+    return replace(outcome, contract=replace(reached, declarer=declarer), trumps_named=reached.denomination)
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,6 +245,8 @@ class Scores:
         """Matchpoints, IMPs and percentages of the game."""
         awards = []
         for name, unit in _AWARDS.items():
+            if name not in game.tags:
+                continue
             ns, ew = self.read(game.value(name), game.where(name))
             if ns is not None or ew is not None:
                 awards.append(Award(unit, ns, ew))

@@ -9,16 +9,25 @@ individuals everybody competes for himself.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import replace
 
-from rulings.bridge import CLOCKWISE, Seat, Side
+from rulings.bridge import Seat, Side
 from rulings.formats.pbn.tables import Row, read_totals
 from rulings.formats.pbn.tokens import Game
 from rulings.formats.session import MEMBERS, ContestantKind, FileContestant, FilePlayer
 from rulings.formats.text import Source
 
 _SEAT_TAGS = {Seat.NORTH: "north", Seat.EAST: "east", Seat.SOUTH: "south", Seat.WEST: "west"}
+"""Clockwise from north."""
 _PAIR_TAGS = {Side.NS: "pairns", Side.EW: "pairew"}
+_COLUMNS = {
+    side: tuple(
+        name.lower() for name in (f"PairId_{side}", f"Names_{side}", *(f"PlayerId_{s.name}" for s in side.seats))
+    )
+    for side in Side
+}
+"""Of each side the columns of its pair, its names and its two players."""
 _NUMBERED = re.compile(r"(?:pair|para|paar|paire|coppia|par)\s*[-#.]?\s*(\d+)", re.IGNORECASE)
 TEAM_TAGS = ("hometeam", "visitteam")
 _PENALTY = "scorepenalty"
@@ -41,16 +50,16 @@ class Contestants:
             return ""
         key = f"{section} {who}" if section else who
         known = self.by_key.get(key)
-        if known is None or not known.players:
+        if known is None or (not known.players and (players or name != known.name)):
             people = tuple(FilePlayer(player) for player in players)
             own = known or FileContestant(key, number=number, section=section)
             self.by_key[key] = replace(own, name=name or ("" if people else own.name), players=people)
         return key
 
-    def of_game(self, game: Game, side: Side) -> str:
-        """The pair, or the team, that sat that way in a game."""
-        names = [game.value(_SEAT_TAGS[seat]) for seat in side.seats]
-        if team := _team(game, side):
+    def of_game(self, game: Game, side: Side, seated: Mapping[Seat, str], teams: tuple[str, str] | None) -> str:
+        """The pair, or the team, that sat that way in a game of these names and teams."""
+        names = [seated.get(seat, "") for seat in side.seats]
+        if team := _team(game, side, teams):
             return self.team(team, [name for name in names if name])
         if all(names) and game.value("competition").lower().startswith("individual"):
             return self.partnership([self.player("", name, "") for name in names])
@@ -125,16 +134,15 @@ class Contestants:
 
     def of_row(self, row: Row, side: Side, section: str) -> str:
         """The pair of a score table's row; in a table of individuals its two players, in one of teams the team."""
-        suffix = side.value.lower()
-        players = [row.cell(f"playerid_{_SEAT_TAGS[seat]}") for seat in side.seats]
+        pair, named, *singles = _COLUMNS[side]
+        players = [row.cell(column) for column in singles]
         if all(players):
             return self.partnership([self.player(number, "", section) for number in players])
         if home_sits := _HOME_SITS.get(row.cell("room").lower()):
             team = row.cell("teamid_home" if home_sits is side else "teamid_away")
             if team:
                 return self.team(team, [], team)
-        names = row.cell(f"names_{suffix}")
-        number = row.cell(f"pairid_{suffix}")
+        names, number = row.cell(named), row.cell(pair)
         listed = self.by_key.get(number)
         if listed is not None and listed.kind is ContestantKind.TEAM:
             return number
@@ -143,7 +151,7 @@ class Contestants:
 
     def sat(self, side: Side, key: str, names: tuple[str, ...]) -> str:
         """Note under which names somebody sat that way; return his key."""
-        if key and any(names):
+        if key and names and any(names):
             self.met.setdefault((key, side), names)
         return key
 
@@ -157,33 +165,34 @@ class Contestants:
 
 def players_in(names: str) -> tuple[str, ...]:
     """The players of a cell: parted by semicolons where it has one (5.7), else by what programs write instead."""
+    if not names:
+        return ()
     parts = names.split(";") if ";" in names else _TOGETHER.split(names)
     return tuple(name for part in parts if (name := part.strip()))
 
 
 def names_of(game: Game) -> dict[Seat, str]:
     """The names a game gives, by seat; seats without one are left out."""
-    given = {seat: game.value(_SEAT_TAGS[seat]) for seat in CLOCKWISE}
-    return {seat: name for seat, name in given.items() if name}
+    return {seat: name for seat, tag in _SEAT_TAGS.items() if (name := game.value(tag))}
 
 
 def teams_of(game: Game) -> tuple[str, str] | None:
     """Home and visitors, None where the game does not name two teams."""
-    home, visit = (game.value(tag) for tag in TEAM_TAGS)
-    return (home, visit) if home and visit and home != visit else None
+    home = game.value(TEAM_TAGS[0])
+    visit = game.value(TEAM_TAGS[1]) if home else ""
+    return (home, visit) if visit and home != visit else None
 
 
-def is_of_teams(game: Game) -> bool:
+def is_of_teams(game: Game, teams: tuple[str, str] | None) -> bool:
     """Whether the game is one of a team match, and says in which room it was played."""
-    return teams_of(game) is not None and game.value("room").lower() in _HOME_SITS
+    return teams is not None and game.value("room").lower() in _HOME_SITS
 
 
-def _team(game: Game, side: Side) -> str:
+def _team(game: Game, side: Side, teams: tuple[str, str] | None) -> str:
     """The team that sat that way; "" where the game is not one of a team match."""
-    if not is_of_teams(game):
+    if teams is None or not is_of_teams(game, teams):
         return ""
-    is_home = _HOME_SITS[game.value("room").lower()] is side
-    return game.value(TEAM_TAGS[0] if is_home else TEAM_TAGS[1])
+    return teams[0] if _HOME_SITS[game.value("room").lower()] is side else teams[1]
 
 
 def _number_in(name: str) -> str:

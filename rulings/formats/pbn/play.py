@@ -11,6 +11,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulings.bridge import Card, Deal, Denomination, Seat, Trick, winner
+from rulings.formats.cards import regular_play
 from rulings.formats.errors import Expected
 from rulings.formats.pbn.auction import is_opinion, note_number, pieces
 from rulings.formats.pbn.tokens import Section
@@ -28,6 +29,8 @@ def read_play(
         first = Seat.parse(section.tag.value)
     except ValueError:
         raise source.error(section.tag.at, Expected.SEAT, found=section.tag.value) from None
+    if (regular := regular_play(first, [text for text, _at in section.tokens], deal, denomination)) is not None:
+        return regular
     reader = _Reader(section, source, deal, first)
     for text, at in pieces(section.tokens):
         reader.take(text, at)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from datetime import date
 
@@ -15,6 +15,7 @@ from rulings.bridge import Seat, Vulnerability
 from rulings.formats.details import Detail, Why
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.faults import Faults
+from rulings.formats.limits import check_results
 from rulings.formats.pbn.boards import Boards, Said, unusual
 from rulings.formats.pbn.games import continued, inherited, numbered_in_order
 from rulings.formats.pbn.lists import Lists
@@ -32,10 +33,12 @@ _USED = (PLAIN_TAGS | {"auction", "play", "scoretable", "totalscoretable", "appl
     "time",
     "dealid",
 }
+_USED_OF_TEAMS = _USED.union(TEAM_TAGS)
 _DATE = re.compile(r"(\d{4})[./-](\d{1,2})[./-](\d{1,2})(?:\D.*)?")
 _TITLE = re.compile(r'^%HRTitle(Event|Site|Date)[ \t]+"?([^"\n]{1,200})', re.MULTILINE)
 _TITLES_WITHIN = 16_384
 """The characters of a file in which its title stands."""
+_TABLE = re.compile(r"\[ScoreTable[^\n]*\n(?:[^\[\n][^\n]*\n)*")
 _LOCAL_DATE = re.compile(r"(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?:\D.*)?")
 
 
@@ -44,6 +47,7 @@ def read_pbn(text: str, remarks: list[Remark], *, is_strict: bool = True) -> lis
 
     FormatError when no game has a board number; read strictly, on the first fault.
     """
+    _check_count(text)
     source = Source(text)
     of_file = Faults([], is_strict)
     sessions = _sessions(source, continued(inherited(games_of(source, of_file))), remarks, of_file)
@@ -60,12 +64,25 @@ def _sessions(source: Source, games: Iterable[Game], remarks: list[Remark], of_f
     """The session of each event that has boards; what is wrong between the games is said of the first one."""
     readers: dict[str, _Reader] = {}
     titles = _titles(source.text)
-    for event, game in _with_event(games):
+    event, taken = "", 0
+    for game in games:
+        named = game.value("event") or event
+        if not event and named and "" in readers:
+            readers = {named: readers[""]}
+            readers[named].event = named
+        event = named
         if event not in readers:
             readers[event] = _Reader(source, event, Faults(list(remarks), of_file.is_strict), titles)
-        readers[event].take(game)
+        taken += readers[event].take(game)
+        check_results(taken)
     found = [session for reader in readers.values() if (session := reader.session()).boards]
     return [replace(each, remarks=(*each.remarks, *of_file.remarks)) if each is found[0] else each for each in found]
+
+
+def _check_count(text: str) -> None:
+    """FormatError for a text in which more results are told than are read: games, and lines of their tables."""
+    tables = sum(table[0].count("\n") for table in _TABLE.finditer(text))
+    check_results(max(text.count("[Board"), text.count("[Contract")) + tables)
 
 
 def _titles(text: str) -> dict[str, str]:
@@ -75,19 +92,6 @@ def _titles(text: str) -> dict[str, str]:
     """
     found = {name.lower(): value.strip() for name, value in _TITLE.findall(text[:_TITLES_WITHIN])}
     return {"event": "", "site": "", "date": ""} | found
-
-
-def _with_event(games: Iterable[Game]) -> Iterator[tuple[str, Game]]:
-    """Each game with its event: a game that names none goes with the one before, the first ones with the next."""
-    event = ""
-    waiting: list[Game] = []
-    for game in games:
-        event = game.value("event") or event
-        waiting.append(game)
-        if event:
-            yield from ((event, each) for each in waiting)
-            waiting.clear()
-    yield from ((event, each) for each in waiting)
 
 
 class _Reader:
@@ -108,29 +112,33 @@ class _Reader:
         self.first: dict[str, str] = {}
         self.date: date | None = None
         self.incomplete_date = ""
-        self.unnumbered: list[Game] = []
-        self.continuing: list[Game] = []
+        self.unnumbered: list[int] = []
+        self.continuing: list[int] = []
+        self.in_rooms: list[int] = []
         self.unused: Counter[str] = Counter()
 
-    def take(self, game: Game) -> None:
-        """One game into boards, contestants and results."""
+    def take(self, game: Game) -> int:
+        """One game into boards, contestants and results: how many it has."""
         if not game.value("board"):
-            self.unnumbered.append(game)
+            self.unnumbered.append(game.at)
             self.take_totals(game)
-            return
+            return 0
         try:
             said = self.boards.read(game)
         except FormatError as error:
             self.keep_unnumbered(game, error)
-            return
+            return 0
         if said is None:
-            return
+            return 0
         if game.continues:
-            self.continuing.append(game)
+            self.continuing.append(game.at)
+            self.in_rooms += [game.at] if game.room_assumed and teams_of(game) else []
         self.take_header(game)
-        for result in self.results.of_game(game, said.board):
+        results = self.results.of_game(game, said.board)
+        for result in results:
             if self.keep(result, game):
                 self.taken.append((said, result, game.at))
+        return len(results)
 
     def keep_unnumbered(self, game: Game, error: FormatError) -> None:
         """Keep aside what a game of a board without a number tells, under no board."""
@@ -171,8 +179,10 @@ class _Reader:
                     self.remarks.append(Remark.of(RemarkKey.OTHER_SCORING, line=line, scoring=value))
         self.date = self.date or self.read_date(game)
         self.take_totals(game)
-        used = _USED.union(TEAM_TAGS) if teams_of(game) else _USED
-        self.unused.update(tag.name for name, tag in game.tags.items() if name not in used)
+        used = _USED_OF_TEAMS if teams_of(game) else _USED
+        for name, tag in game.tags.items():
+            if name not in used:
+                self.unused[tag.name] += 1
         for tag in game.repeated:
             line = self.source.line(tag.at)
             self.remarks.append(Remark.of(RemarkKey.TAG_REPEATED, line=line, name=tag.name))
@@ -183,6 +193,9 @@ class _Reader:
         if section is None or not section.tokens:
             return
         for row in read_rows(section, self.source, self.faults):
+            if row.wrong is not None:
+                self.faults.pass_over(row.wrong)
+                continue
             self.faults.part(None, self.contestants.take_total, row, game.value("section"), self.source)
         self.remarks.append(Remark.of(RemarkKey.TOTALS_RECOMPUTED))
 
@@ -219,10 +232,9 @@ class _Reader:
 
     def remark_filled(self) -> None:
         """Say what games left out and how it was filled in: board, room, passes before the first bid."""
-        in_rooms = [game.at for game in self.continuing if game.room_assumed and teams_of(game)]
         for key, places in (
-            (RemarkKey.FURTHER_TABLES, [game.at for game in self.continuing]),
-            (RemarkKey.HOME_ASSUMED, in_rooms),
+            (RemarkKey.FURTHER_TABLES, self.continuing),
+            (RemarkKey.HOME_ASSUMED, self.in_rooms),
             (RemarkKey.PASSES_PUT_IN, self.results.passed_before),
         ):
             if places:
@@ -233,9 +245,11 @@ class _Reader:
         self.put_aside_others()
         boards = sorted(self.boards.by_number.values(), key=lambda board: board.number)
         if self.unnumbered:
-            line = self.source.line(self.unnumbered[0].at)
+            line = self.source.line(self.unnumbered[0])
             self.remarks.append(Remark.of(RemarkKey.NO_BOARD_NUMBER, count=len(self.unnumbered), line=line))
         self.remark_filled()
+        self.remarks += self.results.lost.told(self.source.line)
+        self.unused += self.results.unused
         if self.unused:
             self.remarks.append(Remark.counting(RemarkKey.UNUSED, dict(sorted(self.unused.items()))))
         results = sorted([*self.found.values(), *self.nameless], key=lambda result: result.board)

@@ -6,22 +6,31 @@ own; its auction and play are given to the row whose pair numbers or names are t
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
-from rulings.bridge import CLOCKWISE, Auction, Seat, Side
+from rulings.bridge import CLOCKWISE, Auction, Card, Seat, Side
 from rulings.formats.artificial import read_artificial
+from rulings.formats.auctions import MadeAuction
+from rulings.formats.counted import Counted
 from rulings.formats.faults import Attempt, Faults
 from rulings.formats.pbn.auction import read_auction
 from rulings.formats.pbn.outcome import Outcome, Scores, Words, agree, read_outcome, with_left_out_passes
 from rulings.formats.pbn.people import Contestants, is_of_teams, names_of, players_in, teams_of
 from rulings.formats.pbn.play import read_play
 from rulings.formats.pbn.scores import Scored, read_row_scored, read_scored
-from rulings.formats.pbn.tables import Row, read_lead, read_row_awards, read_rows
-from rulings.formats.pbn.tokens import Game
+from rulings.formats.pbn.tables import Row, read_lead, read_row_awards, read_rows, unused_columns
+from rulings.formats.pbn.tokens import Game, Section
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import FileBoard, FileResult, PlayedTrick
 from rulings.formats.text import Source
 
+_NO_SCORE = Scored()
+_MOST_KNOWN = 4096
+"""So many outcomes are kept by their words."""
+_OPINIONS, _NOTES = re.compile(r"\$\d+|[!?]{1,2}"), re.compile(r"=(\d+)=")
 _TELLS_A_RESULT = ("contract", "result", "score", "scoreimp", "scoremp", "scorepercentage")
 
 
@@ -34,6 +43,10 @@ class Results:
     faults: Faults
     passed_before: list[int] = field(default_factory=list)
     """Where auctions stand into which passes were put before the first bid."""
+    lost: Counted = field(default_factory=Counted)
+    unused: Counter[str] = field(default_factory=Counter)
+    """Columns of score tables that are not used."""
+    outcomes: dict[tuple[str, str, str, Seat | None], Outcome] = field(default_factory=dict)
 
     @property
     def remarks(self) -> list[Remark]:
@@ -60,58 +73,88 @@ class Results:
 
     def own(self, game: Game, board: FileBoard, attempt: Attempt) -> FileResult:
         """The result that a game's own tags and sections tell."""
-        told = self.told(game, board, attempt)
-        contract = told.outcome.contract
+        outcome, auction, play = self.told(game, board, attempt)
+        contract = outcome.contract
         scores = Scores(self.source, contract.declarer if contract else None, self.remarks)
         awards = self.faults.part((), scores.awards, game)
         text = game.value("score") or (game.value("contract") if read_artificial(game.value("contract")) else "")
-        scored = attempt(Scored(), read_scored, scores, text, game.where("score"), awards)
+        scored = attempt(_NO_SCORE, read_scored, scores, text, game.where("score"), awards) if text else _NO_SCORE
         self.remark_words(scored, text, game.where("score"), board)
-        return replace(
-            _with(told, FileResult(board.number)),
-            ns=self.contestants.of_game(game, Side.NS),
-            ew=self.contestants.of_game(game, Side.EW),
-            names=names_of(game),
+        names, teams = names_of(game), teams_of(game)
+        return FileResult(
+            board.number,
+            ns=self.contestants.of_game(game, Side.NS, names, teams),
+            ew=self.contestants.of_game(game, Side.EW, names, teams),
+            names=names,
+            contract=contract,
+            is_passed_out=outcome.is_passed_out,
+            tricks=outcome.tricks,
+            is_result_disputed=outcome.is_result_disputed,
+            is_declarer_swapped=outcome.is_declarer_swapped,
             score_ns=scored.ns,
             score_ew=scored.ew,
             artificial=scored.artificial,
             awards=awards,
+            lead=_lead(play),
+            auction=auction,
+            play=play,
             section=game.value("section"),
             table=game.value("table"),
             round=game.value("round"),
             room=game.value("room"),
             line=self.source.line(game.at),
-            teams=None if is_of_teams(game) else teams_of(game),
+            teams=None if is_of_teams(game, teams) else teams,
         )
 
     def told(self, game: Game, board: FileBoard, attempt: Attempt) -> _Told:
         """Outcome, auction and play of a game, each in agreement with the others."""
-        words = Words.of(game)
-        auction = self.faults.part(None, self.auction, game, board)
-        reached = auction.contract() if auction else None
-        declarer = reached.declarer if reached else None
-        outcome = read_outcome(words, self.source, self.remarks, declarer, attempt)
-        if auction is not None:
-            as_made = auction
-            auction = with_left_out_passes(auction, outcome, game.value("play"))
-            if auction is not as_made:
-                self.passed_before.append(game.sections["auction"].tag.at)
-            agreed = None if attempt.error else attempt(None, agree, outcome, auction, words, self.source)
-            outcome, auction = (outcome, None) if agreed is None else (agreed, auction)
+        for name in ("auction", "play"):
+            if name in game.sections:
+                self.count_marks(game.sections[name])
+        made = self.faults.part(None, self.auction, game, board)
+        reached = made.reached.declarer if made and made.reached else None
+        outcome = self.outcome(Words.of(game), reached, attempt)
         play = game.sections.get("play")
+        if made is not None:
+            as_made = made
+            made = with_left_out_passes(made, outcome, play.tag.value if play else "")
+            if made is not as_made:
+                self.passed_before.append(game.sections["auction"].tag.at)
+            agreed = None if attempt.error else attempt(None, agree, outcome, made, Words.of(game), self.source)
+            outcome, made = (outcome, None) if agreed is None else (agreed, made)
+        auction = made.auction if made else None
         if play is None or not play.tokens:
             return _Told(outcome, auction, ())
         tricks = self.faults.part((), read_play, play, self.source, board.deal, outcome.trumps_named)
         return _Told(outcome, auction, tricks)
 
-    def auction(self, game: Game, board: FileBoard) -> Auction | None:
+    def count_marks(self, section: Section) -> None:
+        """Count what of a section is not kept: opinions, and references to notes that are not there."""
+        for text, at in section.tokens:
+            if text.isalnum():
+                continue
+            if found := _OPINIONS.findall(text):
+                self.lost.add(RemarkKey.MARKS_LEFT_OUT, at, len(found))
+            if found := [number for number in _NOTES.findall(text) if number not in section.notes]:
+                self.lost.add(RemarkKey.NOTES_MISSING, at, len(found))
+
+    def outcome(self, words: Words, reached: Seat | None, attempt: Attempt) -> Outcome:
+        """What the words say; the same words say the same at every table, where there is nothing to say about them."""
+        key = (words.contract, words.declarer, words.result, reached)
+        if (known := self.outcomes.get(key)) is not None:
+            return known
+        said = len(self.remarks)
+        outcome = read_outcome(words, self.source, self.remarks, reached, attempt)
+        if attempt.error is None and len(self.remarks) == said and len(self.outcomes) < _MOST_KNOWN:
+            self.outcomes[key] = outcome
+        return outcome
+
+    def auction(self, game: Game, board: FileBoard) -> MadeAuction | None:
         """The auction section, None when there is none or it is empty."""
         section = game.sections.get("auction")
         if section is None or not section.tokens:
             return None
-        read = read_auction(section, self.source, board.dealer if game.value("dealer") else None)
-        self.remarks.extend(read.remarks)
-        return read.auction
+        return read_auction(section, self.source, board.dealer if game.value("dealer") else None, self.remarks)
 
     def of_table(self, game: Game, board: FileBoard) -> list[FileResult]:
         """A result for each row of the score table."""
@@ -123,6 +166,7 @@ class Results:
                 Remark.of(RemarkKey.MATCHES_WITHOUT_BOARDS, line=self.source.line(rows[0].at), count=len(rows))
             )
             return []
+        self.unused.update(f"ScoreTable {name}" for name in unused_columns(rows))
         results = {row.at: self.of_row(row, game, board) for row in rows}
         attempt = self.faults.attempt()
         told, names = self.told(game, board, attempt), names_of(game)
@@ -132,8 +176,7 @@ class Results:
         owner = next((row for row in rows if _owns(row, game)), None) if has_record or names else None
         result = results.get(owner.at) if owner else None
         if owner is not None and result is not None:
-            record = _with(told, result)
-            results[owner.at] = replace(result, auction=record.auction, play=record.play, names=names)
+            results[owner.at] = replace(result, auction=told.auction, play=told.play, names=names)
         elif has_record:
             self.remark(RemarkKey.AUCTION_WITHOUT_LINE, game.at, board)
         return [result for result in results.values() if result is not None]
@@ -141,22 +184,31 @@ class Results:
     def of_row(self, row: Row, game: Game, board: FileBoard) -> FileResult | None:
         """A row's result, or None when it names nobody or counts for several tables."""
         attempt = self.faults.attempt()
+        attempt.error = row.wrong
         if (attempt(None, row.number, "multiplicity", self.source) or 1) > 1:
             self.remark(RemarkKey.ROWS_COUNTED_TOGETHER, row.at, board)
             return None
         section = row.cell("section") or game.value("section")
-        ns, ew = (self.contestants.of_row(row, side, section) for side in Side)
+        ns, ew = (self.contestants.of_row(row, side, section) for side in (Side.NS, Side.EW))
+        if not ns and not ew and row.wrong is not None:
+            self.faults.pass_over(row.wrong)
+            return None
         if not ns and not ew:
             self.remark(RemarkKey.NO_CONTESTANTS, row.at, board)
             return None
-        outcome = read_outcome(Words.of_row(row), self.source, self.remarks, attempt=attempt)
+        outcome = self.outcome(Words.of_row(row), None, attempt)
         awards = attempt((), read_row_awards, row, self.source)
         scored = attempt(Scored(), read_row_scored, row, self.source, self.remarks, awards)
         self.remark_words(scored, row.cell("score_ns"), row.at, board)
-        result = replace(
-            _with(_Told(outcome, None, ()), FileResult(board.number)),
+        result = FileResult(
+            board.number,
             ns=ns,
             ew=ew,
+            contract=outcome.contract,
+            is_passed_out=outcome.is_passed_out,
+            tricks=outcome.tricks,
+            is_result_disputed=outcome.is_result_disputed,
+            is_declarer_swapped=outcome.is_declarer_swapped,
             score_ns=scored.ns,
             score_ew=scored.ew,
             artificial=scored.artificial,
@@ -183,8 +235,7 @@ class Results:
         self.remarks.append(Remark.of(key, line=self.source.line(at), board=board.number))
 
 
-@dataclass(frozen=True, slots=True)
-class _Told:
+class _Told(NamedTuple):
     """What a game tells of one table."""
 
     outcome: Outcome
@@ -192,20 +243,10 @@ class _Told:
     play: tuple[PlayedTrick, ...]
 
 
-def _with(told: _Told, result: FileResult) -> FileResult:
-    outcome = told.outcome
-    first = told.play[0].trick if told.play else None
-    return replace(
-        result,
-        contract=outcome.contract,
-        is_passed_out=outcome.is_passed_out,
-        tricks=outcome.tricks,
-        is_result_disputed=outcome.is_result_disputed,
-        is_declarer_swapped=outcome.is_declarer_swapped,
-        lead=first.cards[0] if first else None,
-        auction=told.auction,
-        play=told.play,
-    )
+def _lead(play: tuple[PlayedTrick, ...]) -> Card | None:
+    """The first card, where the first trick is in order of play."""
+    first = play[0].trick if play else None
+    return first.cards[0] if first else None
 
 
 def _owns(row: Row, game: Game) -> bool:

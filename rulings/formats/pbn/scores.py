@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulings.bridge import Side
 from rulings.formats.artificial import awarded, read_artificial
 from rulings.formats.pbn.outcome import Scores
 from rulings.formats.pbn.tables import Row, read_caret
@@ -16,6 +15,7 @@ from rulings.formats.remarks import Remark
 from rulings.formats.session import ArtificialAward, Award
 from rulings.formats.text import Source
 
+_COLUMNS = {"NS": "score_ns", "EW": "score_ew"}
 _PASSED = ("PASS", "PASSED", "PASSED OUT", "ALL PASS")
 
 
@@ -40,7 +40,7 @@ def read_scored(scores: Scores, text: str, at: int, awards: tuple[Award, ...]) -
 
 def read_row_scored(row: Row, source: Source, remarks: list[Remark], awards: tuple[Award, ...]) -> Scored:
     """The two scores of a row; an entry behind a caret is artificial, and so is a row that has awards alone."""
-    cells = {side: row.cell(f"score_{side.value.lower()}") for side in Side}
+    cells = {side: row.cell(name) for side, name in _COLUMNS.items()}
     words = [cell for cell in cells.values() if cell and read_artificial(cell) is not None]
     marked = read_caret(row, source)
     if marked is None and words:

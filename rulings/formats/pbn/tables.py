@@ -7,14 +7,14 @@ which any score or award is artificial is an artificial adjusted score.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from decimal import Decimal
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from rulings.bridge import Card, Side
 from rulings.formats.details import Detail, Why
-from rulings.formats.errors import Expected
+from rulings.formats.errors import Expected, FormatError
 from rulings.formats.faults import Faults
 from rulings.formats.pbn.tokens import Section
 from rulings.formats.session import ArtificialAward, Award, AwardUnit
@@ -29,24 +29,40 @@ _COLUMNS = (
     ("imp", AwardUnit.IMPS),
 )
 
+_NOTHING = ("", "?", "-")
+_WHO = ("pairid", "names", "playerid", "teamid", "section", "table", "round", "room")
+_USED = frozenset((*_WHO, "contract", "declarer", "result", "lead", "score", "percentage", "mp", "imp", "multiplicity"))
+"""Columns that are read, by what stands before the side or the seat."""
+_SIDES = tuple(Side)
+_ENDINGS = {side: (f"_{side.value}".lower(), f"_{side.seats[0].name}".lower()) for side in Side}
 _TOTALS = ("totalscorevp", "totalvp", "totalscoreimp", "totalimp", "totalscoremp", "totalmp", "totalscore")
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One row: entries by lower-case column name, and where the row stands."""
+    """One row: entries by lower-case column name, and where the row stands.
+
+    `wrong` is what is the matter with it as a whole.
+    """
 
     cells: dict[str, str]
     at: int
+    wrong: FormatError | None = None
+
+    @classmethod
+    def of(cls, entries: Iterable[tuple[str, str]], at: int) -> Row:
+        """A row of entries as they are written; those that are unknown or do not apply are left out."""
+        told = ((name, text.strip()) for name, text in entries)
+        return cls({name: text for name, text in told if text not in _NOTHING}, at)
 
     def cell(self, name: str) -> str:
         """An entry, "" where the column is missing, unknown or does not apply."""
-        text = self.cells.get(name, "").strip()
-        return "" if text in ("?", "-") else text
+        return self.cells.get(name, "")
 
     def side(self, name: str, side: Side) -> str:
         """An entry of a pair's column (`MP_NS`), else that of its first player (`MP_North`)."""
-        return self.cell(f"{name}_{side.value}".lower()) or self.cell(f"{name}_{side.seats[0].name}".lower())
+        of_pair, of_player = _ENDINGS[side]
+        return self.cells.get(f"{name}{of_pair}") or self.cells.get(f"{name}{of_player}", "")
 
     def number(self, name: str, source: Source) -> Decimal | None:
         """An entry as a number, artificial or not; FormatError when it is none."""
@@ -66,7 +82,7 @@ def read_rows(section: Section, source: Source, faults: Faults | None = None) ->
     """The rows of a table; FormatError when the last one is short, unless the faults take it.
 
     Names may stand without quotes: then each line is a row, and what is too much in it belongs to the names. Where
-    entries are missing, each line is a row, and those that have too few or too many are passed over.
+    entries are missing, each line is a row, and those that have too few or too many say that they are wrong.
     """
     columns = [_DECORATION.sub("", column.strip()).lower() for column in section.tag.value.split(";")]
     columns = [_DECORATION.sub("", column) for column in columns]
@@ -74,22 +90,26 @@ def read_rows(section: Section, source: Source, faults: Faults | None = None) ->
     if len(tokens) % len(columns) and (by_line := _rows_by_line(section, columns, source)):
         return by_line
     if len(tokens) % len(columns) and faults is not None and not faults.is_strict:
-        return list(_full_lines(section, columns, source, faults))
+        return list(_lines(section, columns, source))
     if len(tokens) % len(columns):
         why = Why.of(Detail.ENTRIES, count=len(tokens), columns=len(columns))
         raise source.error(tokens[-1][1], Expected.FULL_ROWS, detail=why)
     rows = (tokens[start : start + len(columns)] for start in range(0, len(tokens), len(columns)))
-    return [Row({name: text for name, (text, _at) in zip(columns, row, strict=True)}, row[0][1]) for row in rows]
+    return [Row.of(zip(columns, (text for text, _at in row), strict=True), row[0][1]) for row in rows]
 
 
-def _full_lines(section: Section, columns: list[str], source: Source, faults: Faults) -> Iterator[Row]:
-    """The lines that have as many entries as there are columns."""
+def _lines(section: Section, columns: list[str], source: Source) -> Iterator[Row]:
+    """Each line as a row. Of one that has not as many entries as there are columns only who met is taken, where that
+    stands at its head: what is behind may be another column's.
+    """
+    heads = list(takewhile(lambda column: column.partition("_")[0] in _WHO, columns))
     for entries in _by_line(section, source).values():
+        texts, at = [text for text, _at in entries], entries[0][1]
         if len(entries) == len(columns):
-            yield Row({name: text for name, (text, _at) in zip(columns, entries, strict=True)}, entries[0][1])
+            yield Row.of(zip(columns, texts, strict=True), at)
         else:
-            found = " ".join(text for text, _at in entries)
-            faults.pass_over(source.error(entries[0][1], Expected.FULL_ROWS, found=found))
+            wrong = source.error(at, Expected.FULL_ROWS, found=" ".join(texts))
+            yield replace(Row.of(zip(heads, texts, strict=False), at), wrong=wrong)
 
 
 def _by_line(section: Section, source: Source) -> dict[int, list[tuple[str, int]]]:
@@ -121,13 +141,18 @@ def _row_by_line(tokens: list[tuple[str, int]], columns: list[str], names: list[
     texts = [text for text, _at in tokens[: names[0]]]
     texts += [" ".join(text for text, _at in part) for part in parts]
     texts += [text for text, _at in tokens[len(tokens) - behind :]] if behind else []
-    return Row(dict(zip(columns, texts, strict=True)), tokens[0][1])
+    return Row.of(zip(columns, texts, strict=True), tokens[0][1])
+
+
+def unused_columns(rows: Sequence[Row]) -> list[str]:
+    """The columns of a table, as the rows have them, that hold something and are not used."""
+    return sorted({name for row in rows for name in row.cells if name.partition("_")[0] not in _USED})
 
 
 def read_lead(row: Row) -> Card | None:
     """The opening lead of a row, None where it has none or one that is no card."""
     try:
-        return Card.parse(row.cell("lead"))
+        return Card.parse(row.cell("lead")) if row.cell("lead") else None
     except ValueError:
         return None
 
@@ -144,7 +169,10 @@ def read_row_awards(row: Row, source: Source) -> tuple[Award, ...]:
     """The awards of a row in each unit it has."""
     awards = []
     for name, unit in _COLUMNS:
-        ns, ew = (row.decimal(row.side(name, side), source) for side in Side)
+        texts = [row.side(name, side) for side in _SIDES]
+        if not any(texts):
+            continue
+        ns, ew = (row.decimal(text, source) for text in texts)
         if ns is not None or ew is not None:
             awards.append(Award(unit, ns, ew))
     return tuple(awards)
@@ -155,11 +183,12 @@ def read_caret(row: Row, source: Source) -> ArtificialAward | None:
 
     A caret before the number of tricks says only that they are disputed.
     """
-    marked = [text for name, text in row.cells.items() if name != "result" and _MARKED.match(text)]
+    carets = [name for name, text in row.cells.items() if text[0] == "^"]
+    marked = [row.cells[name] for name in carets if name != "result" and _MARKED.match(row.cells[name])]
     if not marked:
         return None
     for name, unit in _COLUMNS:
-        cells = [row.side(name, side) for side in Side]
+        cells = [row.side(name, side) for side in _SIDES]
         if any(cell.startswith("^") for cell in cells):
             ns, ew = (row.decimal(cell, source) for cell in cells)
             return ArtificialAward("/".join(cell or "-" for cell in cells), ns, ew, unit)

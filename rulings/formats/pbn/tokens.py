@@ -10,6 +10,7 @@ import re
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
 
+from rulings.formats.counted import Counted
 from rulings.formats.errors import Expected
 from rulings.formats.faults import Faults
 from rulings.formats.remarks import Remark, RemarkKey
@@ -82,10 +83,11 @@ _PATTERN = re.compile(
     r"|(?P<gap>\n[ \t]*(?=\n))"
     r"|(?P<skip>^%[^\n]*|;[^\n]*|\{[^}]*\}|\})"
     r'|"(?P<text>(?:[^"\\\n]++|\\.)*+)"'
-    r'|(?P<word>[^\s\[\]{};"]+)'
+    r'|(?P<words>[^\s\[\]{};"]+(?:[ \t]+[^\s\[\]{};"]+)*+)'
     r"|(?P<bad>\S)",
     re.MULTILINE,
 )
+_WORD = re.compile(r"\S+")
 _CARELESS_TAG = re.compile(r'\[\s*(\w+)\s*"([^\n]*)"\s*\][ \t]*$', re.MULTILINE)
 _ESCAPE = re.compile(r'\\([\\"])')
 _WHAT_IS_BAD = {"[": Expected.TAG, "{": Expected.CLOSED_COMMENT, '"': Expected.CLOSED_TEXT}
@@ -98,6 +100,7 @@ def games_of(source: Source, faults: Faults | None = None) -> Iterator[Game]:
     while at is not None:
         at = yield from builder.read_from(at)
     yield from builder.finished()
+    builder.faults.remarks += builder.comments.told(source.line)
 
 
 class _Builder:
@@ -107,6 +110,7 @@ class _Builder:
         self.source = source
         self.faults = faults
         self.told: object = self
+        self.comments = Counted()
         self.ended: list[Game] = []
         self.game: Game | None = None
         self.section: Section | None = None
@@ -118,14 +122,16 @@ class _Builder:
         """Read from an offset, game by game; returns where to go on after a careless tag, or None at the end."""
         for match in _PATTERN.finditer(self.source.text, at):
             kind = match.lastgroup
-            if kind == "word":
-                self.add_token(match[kind], match.start())
-            elif kind == "text":
+            if kind == "words":
+                self.add_words(match.start(), match.end())
+            elif kind == "text" and not self.is_told:
                 self.add_token(_ESCAPE.sub(r"\1", match[kind]), match.start())
             elif kind == "value":
                 self.add_tag(match["name"], match["value"], match.start())
                 if self.ended:
                     yield self.ended.pop()
+            elif kind == "skip" and match[kind].strip("{}; ") and match[kind][0] != "%":
+                self.comments.add(RemarkKey.COMMENTS_LEFT_OUT, match.start())
             elif kind == "gap":
                 yield from self.finished()
             elif kind == "bad":
@@ -198,6 +204,26 @@ class _Builder:
         number, _colon, text = tag.value.partition(":")
         if self.noted is not None:
             self.noted.notes.setdefault(number.strip(), text.strip())
+
+    @property
+    def is_told(self) -> bool:
+        """Whether it was said already that what stands here is passed over."""
+        return not self.takes_tokens and not self.faults.is_strict and self.told is self.section
+
+    def add_words(self, start: int, end: int) -> None:
+        """The words of a line, many at once where there is room for all."""
+        if self.is_told:
+            return
+        tokens = [] if self.section is None else self.section.tokens
+        has_room = end - start <= MAX_TEXT and len(tokens) + MAX_TEXT <= MAX_TOKENS
+        if self.section is not None and self.keeps_tokens and has_room:
+            for word in self.source.text[start:end].replace("\t", " ").split(" "):
+                if word:
+                    tokens.append((word, start))
+                start += len(word) + 1
+            return
+        for found in _WORD.finditer(self.source.text, start, end):
+            self.add_token(found[0], found.start())
 
     def add_token(self, text: str, at: int) -> None:
         if self.section is None:

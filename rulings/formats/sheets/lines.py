@@ -10,10 +10,12 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
+from rulings.formats.counted import Counted
 from rulings.formats.csv.columns import folded
 from rulings.formats.csv.grid import Cell
 from rulings.formats.csv.lines import Line
 from rulings.formats.pbn.reader import day_of
+from rulings.formats.remarks import RemarkKey
 from rulings.formats.sheets.headings import Heading, board_in_title
 from rulings.formats.sheets.layout import BOARD, Layout, Letters
 from rulings.formats.sheets.people import with_people
@@ -79,9 +81,18 @@ def lettered(sheet: Sheet, heading: Heading, layout: Layout) -> Letters:
 
 
 def lines_of(
-    sheet: Sheet, heading: Heading, layout: Layout, people: Mapping[str, str], repair: Repair | None = None
+    sheet: Sheet,
+    heading: Heading,
+    layout: Layout,
+    people: Mapping[str, str],
+    repair: Repair | None = None,
+    passed_over: Counted | None = None,
 ) -> Iterator[Line]:
-    """The lines of a sheet, those without a board left out, unless they have all else that a result has."""
+    """The lines of a sheet, those without a board left out, unless they have all else that a result has.
+
+    What is left out is counted, by its line in the file, in `passed_over`.
+    """
+    passed_over = passed_over or Counted()
     places = Places(sheet)
     title = _title_of(sheet, heading)
     letters = lettered(sheet, heading, layout)
@@ -93,7 +104,11 @@ def lines_of(
             continue
         told = {key: row[column].strip() for key, column in layout.columns.items() if column < len(row)}
         if not _is_line(told, row, heading, board):
+            if any(text.strip() for text in row) and not _is_heading(row, heading):
+                passed_over.add(RemarkKey.ROWS_PASSED_OVER, sheet.lines[at])
             continue
+        if beside := _beside(row, heading, layout):
+            passed_over.add(RemarkKey.CELLS_PASSED_OVER, sheet.lines[at], beside)
         ours = {key: in_our_words(key, text, letters) for key, text in told.items()}
         ours = with_people(_settled(ours, board), people)
         ours = {"event": title.event, "date": title.date} | (ours if repair is None else repair(ours))
@@ -103,12 +118,24 @@ def lines_of(
 
 def _is_line(told: Mapping[str, str], row: tuple[str, ...], heading: Heading, board: int | None) -> bool:
     """Whether a row tells of a table: it has a board, and something besides; a heading again is none."""
-    if [text.strip() for text in row] == [text.strip() for text in heading.texts[: len(row)]]:
+    if _is_heading(row, heading):
         return False
     number = told.get(BOARD) or (str(board) if board is not None else "")
     who = any(_tells_who(key, text) for key, text in told.items())
     what = sum(bool(text) for key, text in told.items() if key != BOARD)
     return who and what > 1 and (bool(_NUMBERED.fullmatch(number)) or _is_whole(told))
+
+
+def _is_heading(row: tuple[str, ...], heading: Heading) -> bool:
+    """Whether a row is the heading again."""
+    return [text.strip() for text in row] == [text.strip() for text in heading.texts[: len(row)]]
+
+
+def _beside(row: tuple[str, ...], heading: Heading, layout: Layout) -> int:
+    """How many cells of a row are not used and stand below no heading."""
+    used = set(layout.columns.values())
+    headed = {at for at, text in enumerate(heading.texts) if text.strip()}
+    return sum(bool(text.strip()) for at, text in enumerate(row) if at not in used and at not in headed)
 
 
 def _is_whole(told: Mapping[str, str]) -> bool:

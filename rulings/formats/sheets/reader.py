@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from rulings.formats.awarded import with_scoring
+from rulings.formats.counted import Counted
 from rulings.formats.csv.columns import HEADERS
 from rulings.formats.csv.reader import sessions_of
 from rulings.formats.details import SEPARATOR, Detail, Why
@@ -80,9 +81,11 @@ def best_of(book: Book, layouts: Layouts | None = None) -> Found:
 def _read_found(book: Book, found: Found, repair: Repair | None, *, is_strict: bool) -> list[SessionFile]:
     """The sessions of one sheet of a book, with the names that its other sheets tell."""
     people = people_of(sheet for sheet in book.sheets if sheet is not found.sheet)
-    lines = lines_of(found.sheet, found.heading, found.layout, people, repair)
-    sessions = sessions_of(lines, [*book.remarks, *_said(found)], book.format, Faults([], is_strict))
-    return [with_scoring(session) for session in sessions]
+    passed_over = Counted()
+    lines = lines_of(found.sheet, found.heading, found.layout, people, repair, passed_over)
+    first, *others = sessions_of(lines, [*book.remarks, *_said(found)], book.format, Faults([], is_strict))
+    first = replace(first, remarks=(*first.remarks, *passed_over.told(int)))
+    return [with_scoring(session) for session in (first, *others)]
 
 
 def found_in(sheet: Sheet, layouts: Layouts, row: int | None = None) -> Found:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rulings.formats.details import Why
 from rulings.formats.errors import Expected, FormatError
-from rulings.formats.remarks import Remark
+from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import FileFormat
 from rulings.formats.text import MAX_TEXT, Source
 
@@ -62,6 +62,10 @@ class Places(Source):
         row, column = divmod(at, _COLUMNS)
         return self.sheet.lines[row], column + 1
 
+    def line(self, at: int) -> int:
+        """The line in the file."""
+        return self.place(at)[0]
+
     def error(self, at: int, expected: Expected, *, found: str = "", detail: Why | None = None) -> FormatError:
         """The refusal of what stands there: by its cell in a workbook, else by its line."""
         line, column = self.place(at)
@@ -69,14 +73,29 @@ class Places(Source):
         return FormatError(expected, found=found, detail=detail, line=line, cell=cell)
 
 
-def checked(name: str, rows: list[tuple[str, ...]], lines: list[int], *, has_cells: bool = False) -> Sheet:
-    """A sheet of these rows; FormatError where there are more than one can look at."""
+def checked(
+    name: str,
+    rows: list[tuple[str, ...]],
+    lines: list[int],
+    *,
+    has_cells: bool = False,
+    cut: list[Remark] | None = None,
+) -> Sheet:
+    """A sheet of these rows; FormatError where there are more than one can look at.
+
+    A text that is too long is cut, with a remark in `cut`; without such a list it is refused.
+    """
     if len(rows) > MOST_ROWS or any(len(row) > MOST_COLUMNS for row in rows):
         raise FormatError(Expected.SMALL_SHEET, found=name, line=lines[-1] if lines else 0)
-    for row, line in zip(rows, lines, strict=True):
-        for text in row:
-            if len(text) > MAX_TEXT:
-                raise FormatError(Expected.SHORTER_TEXT, found=text, line=line)
+    for at, (row, line) in enumerate(zip(rows, lines, strict=True)):
+        long = [text for text in row if len(text) > MAX_TEXT]
+        if not long:
+            continue
+        if cut is None:
+            raise FormatError(Expected.SHORTER_TEXT, found=long[0], line=line)
+        said = {"line": line, "element": name or "-", "limit": MAX_TEXT}
+        cut += [Remark.of(RemarkKey.TEXT_CUT, length=len(text), **said) for text in long]
+        rows[at] = tuple(text[:MAX_TEXT] for text in row)
     return Sheet(name, tuple(rows), tuple(lines), has_cells)
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from zipfile import BadZipFile, ZipFile
 
 from rulings.formats.errors import Expected, FormatError
+from rulings.formats.remarks import Remark
 from rulings.formats.session import FileFormat
 from rulings.formats.sheets.sheet import MOST_COLUMNS, MOST_ROWS, MOST_SHEETS, Book, checked
 from rulings.formats.signatures import OtherFile, OtherKind
@@ -43,14 +44,19 @@ def members_of(data: bytes) -> list[str]:
     return [each.filename for each in listed]
 
 
-def read_workbook(data: bytes) -> Book:
-    """The sheets of a workbook; FormatError where it cannot be opened, or takes too long or too much."""
+def read_workbook(data: bytes, *, is_strict: bool = True) -> Book:
+    """The sheets of a workbook; FormatError where it cannot be opened, or takes too long or too much.
+
+    Read strictly, also where a cell has too long a text; else that is cut, with a remark.
+    """
     told = json.loads(_opened(data))
     sheets = []
+    cut: list[Remark] = []
     for sheet in told[:MOST_SHEETS]:
         rows = [(at, tuple(row)) for at, row in enumerate(sheet["rows"], 1) if any(text.strip() for text in row)]
-        sheets.append(checked(sheet["name"], [row for _at, row in rows], [at for at, _row in rows], has_cells=True))
-    return Book(FileFormat.XLSX, tuple(sheets))
+        texts, lines = [row for _at, row in rows], [at for at, _row in rows]
+        sheets.append(checked(sheet["name"], texts, lines, has_cells=True, cut=None if is_strict else cut))
+    return Book(FileFormat.XLSX, tuple(sheets), tuple(cut))
 
 
 def _opened(data: bytes) -> bytes:

@@ -29,6 +29,9 @@ _NUMBERS = {
 }
 BESIDE = ("CARRY_FORWARD", "ADJUSTMENT", "PENALTY", "HANDICAP")
 """What a file may count besides the boards."""
+OF_CONTESTANTS = frozenset((*_KINDS, *BESIDE, *(name for names in _NUMBERS.values() for name in names)))
+OF_CONTESTANTS |= {"TEAM_NAME", "PAIR_NAME", "NATIONAL_ID_NUMBER", "CLUB_ID_NUMBER", "DIRECTION"}
+"""The elements that are read here."""
 _DECIMAL = re.compile(r"[+-]?\d{1,6}(?:\.\d{1,6})?", re.ASCII)
 
 

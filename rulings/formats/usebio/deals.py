@@ -9,6 +9,8 @@ from rulings.formats.hands import why_no_hands
 from rulings.formats.usebio.xml import Element
 
 _SUITS = ("SPADES", "HEARTS", "DIAMONDS", "CLUBS")
+OF_DEALS = frozenset((*_SUITS, "DIRECTION"))
+"""The elements that are read here."""
 
 
 def read_deal(board: Element) -> Deal | None:

@@ -27,6 +27,20 @@ _AWARDS = (
     (AwardUnit.IMPS, ("BUTLER_POINTS", "CROSS_IMP_POINTS", "CROSS_IMPS", "IMPS", "IMP_POINTS")),
     (AwardUnit.PERCENT, ("PERCENTAGE",)),
 )
+OF_LINES = frozenset(f"{side}_{name}" for _unit, names in _AWARDS for name in names for side in ("NS", "EW"))
+OF_LINES |= {
+    "IMPS",
+    "CONTRACT",
+    "PLAYED_BY",
+    "TRICKS",
+    "SCORE",
+    "LEAD",
+    "TABLE_NUMBER",
+    "TABLE",
+    "ROUND_NUMBER",
+    "ROUND",
+}
+"""The elements that are read here."""
 _NOTHING = frozenset(("", "-", "--", "---", "?", "N/A", "NA"))
 _SUITS = str.maketrans({"♠": "S", "♥": "H", "♦": "D", "♣": "C"})
 _WORDS = (("SPADES", "S"), ("HEARTS", "H"), ("DIAMONDS", "D"), ("CLUBS", "C"), ("NO TRUMPS", "NT"), ("NOTRUMPS", "NT"))

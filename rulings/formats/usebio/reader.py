@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
 from decimal import Decimal
@@ -18,11 +18,12 @@ from rulings.formats.details import Detail, Why
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.faults import Faults
 from rulings.formats.remarks import Remark, RemarkKey
-from rulings.formats.session import BYE, FileBoard, FileContestant, FileFormat, FileMatch, FileResult, SessionFile
-from rulings.formats.usebio.contestants import Contestants, read_participants
-from rulings.formats.usebio.deals import read_deal, written
-from rulings.formats.usebio.lines import read_line
-from rulings.formats.usebio.seats import Place, is_sit_out, sides_of
+from rulings.formats.session import BYE, FileBoard, FileContestant, FileFormat, FileResult, SessionFile
+from rulings.formats.usebio.contestants import OF_CONTESTANTS, Contestants, read_participants
+from rulings.formats.usebio.deals import OF_DEALS, read_deal, written
+from rulings.formats.usebio.lines import OF_LINES, read_line
+from rulings.formats.usebio.matches import byes_in, matches_in
+from rulings.formats.usebio.seats import OF_SEATS, Place, is_sit_out
 from rulings.formats.usebio.xml import Element, parse
 
 _HIGHEST_BOARD = 9999
@@ -36,7 +37,6 @@ _METHODS = (
     "VP_TYPE",
 )
 _KINDS_OF_IMPS = {"NS_BUTLER_POINTS": "BUTLER_IMPS", "NS_CROSS_IMP_POINTS": "CROSS_IMPS", "NS_CROSS_IMPS": "CROSS_IMPS"}
-_NUMBER = re.compile(r"-?\d{1,6}(?:\.\d{1,6})?", re.ASCII)
 _LOCAL = re.compile(r"(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?![\d/.-])", re.ASCII)
 _ISO = re.compile(r"(\d{4})[/.-]?(\d{1,2})[/.-]?(\d{1,2})(?!\d)", re.ASCII)
 _NAMED = re.compile(
@@ -44,7 +44,12 @@ _NAMED = re.compile(
 )
 _MONTHS = ("JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC")
 _TOTALS = frozenset(("TOTAL_SCORE", "PERCENTAGE", "PLACE"))
-_UNUSED = frozenset(("MASTER_POINTS_AWARDED", "BOARD_AVERAGE", "CONTACT", "LIN_DATA", "STRAT"))
+_HEAD = ("CLUB", "CLUB_NAME", "EVENT_DESCRIPTION", "TITLE", "EVENT_IDENTIFIER", "VENUE", "DATE", "WINNER_TYPE")
+_PARTS = ("SESSION", "SECTION", "MATCH", "PARTICIPANTS", "BOARD", "TRAVELLER_LINE", "HANDSET", "HAND")
+_USED = frozenset((*_HEAD, *_PARTS, *_METHODS, *_TOTALS, "PROGRAM_NAME", "PROGRAM_VERSION", "BOARD_NUMBER"))
+_USED |= {"SECTION_ID", "SECTION_NAME", "ROUND_NUMBER", "ROUND", "TEAM_SCORE", "OPPOSING_TEAM_SCORE"}
+_USED |= {"NS_SCORE", "EW_SCORE", *OF_CONTESTANTS, *OF_DEALS, *OF_LINES, *OF_SEATS}
+"""Every element that is read somewhere."""
 
 
 def read_usebio(text: str, remarks: list[Remark], *, is_strict: bool = True) -> list[SessionFile]:
@@ -52,17 +57,18 @@ def read_usebio(text: str, remarks: list[Remark], *, is_strict: bool = True) -> 
 
     FormatError for what is no document of this kind; read strictly, on the first fault.
     """
-    root = parse(text)
+    cut: list[Remark] = []
+    root = parse(text, None if is_strict else cut)
+    remarks = [*remarks, *cut]
     if root.name != "USEBIO":
         raise root.error(Expected.USEBIO, found=root.name)
     events = list(root.all("EVENT"))
     if not events:
         raise root.error(Expected.ONE_EVENT)
-    club = root.first("CLUB")
-    club_name = "" if club is None else club.value("CLUB_NAME")
+    club = list(root.all("CLUB"))[:1]
     parts = [(event, part) for event in events for part in _parts(event)]
     return [
-        _session(event, part, club_name, root if len(parts) == 1 else event, Faults(list(remarks), is_strict))
+        _session(event, part, club, root if len(parts) == 1 else event, Faults(list(remarks), is_strict))
         for event, part in parts
     ]
 
@@ -77,7 +83,9 @@ def _lines(scope: Element) -> bool:
     return any(board.first("TRAVELLER_LINE") for board in scope.all("BOARD"))
 
 
-def _session(event: Element, part: Element | None, club: str, dealt_in: Element, faults: Faults) -> SessionFile:
+def _session(
+    event: Element, part: Element | None, club: list[Element], dealt_in: Element, faults: Faults
+) -> SessionFile:
     """One event, or a part of it; `dealt_in` is the element that holds its hands."""
     scopes = [
         (scope, section)
@@ -92,13 +100,13 @@ def _session(event: Element, part: Element | None, club: str, dealt_in: Element,
     numbers = sorted({result.board for result in results} | deals.keys() | listed)
     if not numbers:
         raise FormatError(Expected.NUMBERED_BOARD, line=event.line, element=event.path)
-    matches, byes = tuple(_matches(scopes, contestants)), _byes(scopes, contestants)
-    _remark_unused(event if part is None else part, faults.remarks)
+    matches, byes = tuple(matches_in(scopes, contestants)), byes_in(scopes, contestants, faults.remarks)
+    _remark_unused(club, event if part is None else part, faults.remarks)
     program = (event.value("PROGRAM_NAME"), event.value("PROGRAM_VERSION"))
     return SessionFile(
         FileFormat.USEBIO,
         event=event.value("EVENT_DESCRIPTION", "TITLE", "EVENT_IDENTIFIER"),
-        club=club,
+        club="".join(each.value("CLUB_NAME") for each in club),
         site=event.value("VENUE"),
         date=faults.part(None, _date, event if part is None or not part.value("DATE") else part),
         competition=event.attributes.get("EVENT_TYPE", ""),
@@ -236,31 +244,6 @@ def _kind_of_imps(event: Element) -> Iterator[str]:
     yield from {_KINDS_OF_IMPS[name] for name in names} if len(names) == 1 else ()
 
 
-def _matches(scopes: Iterable[tuple[Element, str]], contestants: Contestants) -> Iterator[FileMatch]:
-    """Who met in each match, and what both sides got for it where the match has two numbers."""
-    for match, section in scopes:
-        if match.name != "MATCH":
-            continue
-        texts = match.value("TEAM_SCORE", "NS_SCORE"), match.value("OPPOSING_TEAM_SCORE", "EW_SCORE")
-        is_scored = all(_NUMBER.fullmatch(text) for text in texts)
-        scores = (Decimal(texts[0]), Decimal(texts[1])) if is_scored else None
-        yield FileMatch(sides_of(match, contestants, section), scores, match.value("ROUND_NUMBER", "ROUND"), section)
-
-
-def _byes(scopes: Iterable[tuple[Element, str]], contestants: Contestants) -> dict[str, Decimal]:
-    """What somebody got for matches without opponents, by his key: one side alone is known, and no board was played."""
-    byes: dict[str, Decimal] = {}
-    for match, section in scopes:
-        if match.name != "MATCH" or match.first("BOARD"):
-            continue
-        home, visit = sides_of(match, contestants, section)
-        names = ("TEAM_SCORE", "NS_SCORE") if home else ("OPPOSING_TEAM_SCORE", "EW_SCORE")
-        text = match.value(*names)
-        if bool(home) is not bool(visit) and _NUMBER.fullmatch(text):
-            byes[home or visit] = byes.get(home or visit, Decimal(0)) + Decimal(text)
-    return byes
-
-
 def _with_bye(one: FileContestant, byes: dict[str, Decimal]) -> FileContestant:
     """The contestant with what he got for sitting out, which counts beside the boards."""
     amount = byes.get(one.key)
@@ -272,11 +255,13 @@ def _winners(event: Element) -> int | None:
     return int(text) if text in ("1", "2") else None
 
 
-def _remark_unused(event: Element, remarks: list[Remark]) -> None:
+def _remark_unused(club: list[Element], event: Element, remarks: list[Remark]) -> None:
     counts = Counter(child.name for child in _everything(event))
     if _TOTALS & counts.keys():
         remarks.append(Remark.of(RemarkKey.TOTALS_RECOMPUTED))
-    unused = {name: counts[name] for name in sorted(_UNUSED & counts.keys())}
+    counts = Counter({name: count for name, count in counts.items() if name not in _USED})
+    counts.update(child.name for each in club for child in _everything(each) if child.name != "CLUB_NAME")
+    unused = dict(sorted(counts.items()))
     if unused:
         remarks.append(Remark.counting(RemarkKey.UNUSED, unused))
 

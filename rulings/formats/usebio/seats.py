@@ -18,6 +18,8 @@ from rulings.formats.usebio.xml import Element
 _PLAYERS = {seat: (f"{seat.value}_PLAYER_NUMBER", f"{seat.name}_PLAYER_NUMBER") for seat in Seat}
 _PAIRS = {Side.NS: "NS_PAIR_NUMBER", Side.EW: "EW_PAIR_NUMBER"}
 _TEAMS = ("TEAM", "OPPOSING_TEAM")
+OF_SEATS = frozenset((*_PAIRS.values(), *_TEAMS, *(name for names in _PLAYERS.values() for name in names)))
+"""The elements that are read here."""
 
 
 @dataclass(frozen=True, slots=True)

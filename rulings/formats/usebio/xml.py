@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from xml.etree.ElementTree import ParseError
 from xml.parsers.expat import errors
@@ -13,6 +13,7 @@ from defusedxml.ElementTree import DefusedXMLParser
 
 from rulings.formats.details import Detail, Why
 from rulings.formats.errors import Expected, FormatError
+from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.text import MAX_TEXT
 
 _BROKEN = {
@@ -25,6 +26,8 @@ _BROKEN = {
 }
 _DEEPEST = 30
 _MOST = 400_000
+_SHORT, _MOST_KNOWN = 40, 50_000
+_NONE: Mapping[str, str] = {}
 _LONE = re.compile(r"&(?!#\d{1,7};|#x[0-9A-Fa-f]{1,6};|(?:amp|lt|gt|quot|apos);)")
 _NO_CHARACTER = re.compile(r"&#(?:0*(?:[0-8]|1[1-24-9]|2\d|3[01])|x0*(?:[0-8bcefBCEF]|1[0-9A-Fa-f]));")
 
@@ -33,15 +36,20 @@ _NO_CHARACTER = re.compile(r"&#(?:0*(?:[0-8]|1[1-24-9]|2\d|3[01])|x0*(?:[0-8bcef
 class Element:
     """An element: upper-case name, line, attributes, text without spaces around, children in order.
 
-    `path` is the name of the element around it and its own, for messages.
+    `above` is the name of the element around it.
     """
 
     name: str
     line: int
-    attributes: dict[str, str]
-    path: str = ""
+    attributes: Mapping[str, str] = field(default_factory=dict)
+    above: str = ""
     text: str = ""
-    children: list[Element] = field(default_factory=list)
+    children: Sequence[Element] = ()
+
+    @property
+    def path(self) -> str:
+        """The name of the element around it and its own, for messages."""
+        return f"{self.above}/{self.name}" if self.above else self.name
 
     def all(self, *names: str) -> Iterator[Element]:
         """The children of these names, in order."""
@@ -49,11 +57,18 @@ class Element:
 
     def first(self, name: str) -> Element | None:
         """The first child of the name, or None."""
-        return next(self.all(name), None)
+        for child in self.children:
+            if child.name == name:
+                return child
+        return None
 
     def value(self, *names: str) -> str:
         """The text of the first child that has one of the names and a text; "" when there is none."""
-        return next((child.text for name in names for child in self.all(name) if child.text), "")
+        for name in names:
+            for child in self.children:
+                if child.name == name and child.text:
+                    return child.text
+        return ""
 
     def error(self, expected: Expected, *, child: str = "", found: str = "", detail: Why | None = None) -> FormatError:
         """The refusal of this element, or of its child of that name."""
@@ -62,47 +77,66 @@ class Element:
         return FormatError(expected, found=found, detail=detail, line=line, element=path)
 
 
-class _Target:
-    """Builds the elements while the parser runs."""
+class _Builder:
+    """Builds the elements while the parser runs, and keeps little of each: names and short texts are made once."""
 
-    def __init__(self) -> None:
+    def __init__(self, parser: DefusedXMLParser, cut: list[Remark] | None) -> None:
+        self.cut = cut
         self.root: Element | None = None
         self.count = 0
         self.open: list[Element] = []
+        self.inside: list[list[Element]] = [[]]
         self.texts: list[str] = []
-        self.parser: DefusedXMLParser | None = None
+        self.names: dict[str, str] = {}
+        self.known: dict[str, str] = {}
+        self.expat = parser.parser
+        self.expat.StartElementHandler = self._start
+        self.expat.EndElementHandler = self._end
+        self.expat.CharacterDataHandler = self.texts.append
 
-    def start(self, tag: str, attributes: dict[str, str]) -> None:
-        line = 0 if self.parser is None else self.parser.parser.CurrentLineNumber
-        above = self.open[-1] if self.open else None
-        name = _local(tag)
-        path = f"{above.name}/{name}" if above else name
-        element = Element(name, line, {_local(key): value for key, value in attributes.items()}, path)
+    def _start(self, tag: str, attributes: list[str]) -> None:
+        name = self.names.get(tag) or self.names.setdefault(tag, _local(tag))
+        above = self.open[-1].name if self.open else ""
+        said = (
+            {_local(key): value for key, value in zip(attributes[::2], attributes[1::2], strict=True)}
+            if attributes
+            else _NONE
+        )
+        element = Element(name, self.expat.CurrentLineNumber, said, above)
         self.count += 1
         if len(self.open) >= _DEEPEST:
             raise element.error(Expected.FLAT_XML)
         if self.count > _MOST:
             raise element.error(Expected.SMALL_XML)
-        if above is None:
-            self.root = self.root or element
-        else:
-            above.children.append(element)
+        self.root = self.root or element
+        self.inside[-1].append(element)
+        self.inside.append([])
         self.open.append(element)
-        self.texts = []
+        self.texts.clear()
 
-    def data(self, text: str) -> None:
-        self.texts.append(text)
-
-    def end(self, tag: str) -> None:
+    def _end(self, _tag: str) -> None:
         element = self.open.pop()
-        if not element.children:
-            element.text = "".join(self.texts).strip()
+        if children := self.inside.pop():
+            element.children = tuple(children)
+        elif self.texts:
+            element.text = self._text("".join(self.texts).strip())
             if len(element.text) > MAX_TEXT:
-                raise element.error(Expected.SHORTER_TEXT, found=element.text)
-        self.texts = []
+                self._cut(element)
+        self.texts.clear()
 
-    def close(self) -> Element | None:
-        return self.root
+    def _cut(self, element: Element) -> None:
+        """Cut a text that is too long, and say so; refuse it where nobody wants to hear."""
+        if self.cut is None:
+            raise element.error(Expected.SHORTER_TEXT, found=element.text)
+        told = {"line": element.line, "element": element.path, "length": len(element.text), "limit": MAX_TEXT}
+        self.cut.append(Remark.of(RemarkKey.TEXT_CUT, **told))
+        element.text = element.text[:MAX_TEXT].rstrip()
+
+    def _text(self, text: str) -> str:
+        """The text, of short ones one for all that are equal."""
+        if len(text) > _SHORT or len(self.known) > _MOST_KNOWN:
+            return text
+        return self.known.setdefault(text, text)
 
 
 def _local(name: str) -> str:
@@ -110,23 +144,30 @@ def _local(name: str) -> str:
     return name.rpartition("}")[2].upper()
 
 
-def parse(text: str) -> Element:
+def parse(text: str, cut: list[Remark] | None = None) -> Element:
     """The document's outermost element; FormatError for XML that is broken or not plain.
 
-    An ampersand that begins no character, and a character that XML does not have, are mended: people write them.
+    A text that is too long is cut, with a remark in `cut`; without such a list it is refused.
+
+    Too many parts are counted before anything is made of them. An ampersand that begins no character, and a character
+    that XML does not have, are mended: people write them.
     """
+    if (count := sum(map(text.count, ("</", "/>", '="', "='")))) > _MOST:
+        raise FormatError(Expected.SMALL_XML, found=str(count))
     try:
-        return _parse(text)
+        return _parse(text, cut)
     except FormatError as error:
         mended = _NO_CHARACTER.sub(" ", _LONE.sub("&amp;", text))
         if error.expected is not Expected.WELL_FORMED_XML or mended == text:
             raise
-    return _parse(mended)
+    if cut is not None:
+        cut.clear()
+    return _parse(mended, cut)
 
 
-def _parse(text: str) -> Element:
-    target = _Target()
-    parser = target.parser = DefusedXMLParser(target=target, forbid_entities=True, forbid_external=True)
+def _parse(text: str, cut: list[Remark] | None) -> Element:
+    parser = DefusedXMLParser(target=object(), forbid_entities=True, forbid_external=True)
+    builder = _Builder(parser, cut)
     try:
         parser.feed(text.lstrip())
         parser.close()
@@ -136,6 +177,6 @@ def _parse(text: str) -> Element:
         raise FormatError(Expected.WELL_FORMED_XML, line=line, column=column + 1, detail=why) from None
     except DefusedXmlException:
         raise FormatError(Expected.NO_ENTITIES, line=parser.parser.CurrentLineNumber) from None
-    if target.root is None:
+    if builder.root is None:
         raise FormatError(Expected.WELL_FORMED_XML)
-    return target.root
+    return builder.root

@@ -142,7 +142,7 @@ def test_without_templates_the_500_page_still_comes(visitor: Client) -> None:
 def test_a_request_of_ten_megabytes_is_413_before_it_is_stored(visitor: Client) -> None:
     response = visitor.post("/test/form", {"file": "x" * (10 * MEGABYTE)})
     assert response.status_code == 413
-    assert "a file may be at most 4 MB" in shown(response)
+    assert "a file may be at most 8 MB" in shown(response)
 
 
 def test_a_form_of_three_megabytes_of_text_is_413(visitor: Client) -> None:

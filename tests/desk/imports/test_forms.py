@@ -56,9 +56,9 @@ def test_a_form_without_a_file_asks_for_one() -> None:
 
 
 def test_a_file_over_eight_megabytes_is_refused_with_its_size() -> None:
-    form = sent(b"x" * (4 * 1024 * 1024 + 1))
+    form = sent(b"x" * (8 * 1024 * 1024 + 1))
     assert not form.is_valid()
-    assert "may have at most 4 MB. Split it" in str(form.errors["file"])
+    assert "may have at most 8 MB. Split it" in str(form.errors["file"])
 
 
 @pytest.mark.parametrize(

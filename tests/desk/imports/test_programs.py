@@ -16,9 +16,9 @@ from rulings.models import AuditEntry, Club, Contestant, Result, Session
 from rulings.scoring.regulations import Method
 from tests.desk.imports.dumps import scores
 from tests.factories import make_profile
+from tests.formats.reader.test_mutations_of_programs import WORKBOOK, mutant
 from tests.formats.samples import DATA
 from tests.formats.sheets.books import packed, workbook
-from tests.formats.test_mutations_of_programs import WORKBOOK, mutant
 
 MUTANTS = int(os.environ.get("MUTANTS", "3"))
 SAVED = {

@@ -6,7 +6,10 @@ from decimal import Decimal
 import pytest
 
 from rulings.bridge import Card
-from tests.formats.bws.files import BEGUN, entry, only_result, read, remarks_of
+from rulings.formats.errors import Expected, FormatError
+from rulings.formats.reader import read_sessions
+from tests.formats.bws.files import BEGUN, Bws, entry, only_result, read, remarks_of
+from tests.formats.samples import exactly
 
 
 @pytest.mark.parametrize(
@@ -68,22 +71,34 @@ def test_other_words_are_kept_and_told() -> None:
         ("1 C", "N", "-8", "1 C N -8"),
     ],
 )
-def test_what_is_no_result_is_left_out_and_the_others_come_in(
+def test_what_is_no_result_is_kept_aside_and_the_others_come_in(
     contract: str, declarer: str, result: str, shown: str
 ) -> None:
-    file = read(entry(1, 1, 2, contract, declarer, result), entry(2, 1, 2, "PASS"))
-    assert [each.board for each in file.results] == [2]
+    rows = (entry(1, 1, 2, contract, declarer, result), entry(2, 1, 2, "PASS"))
+    (file,) = read_sessions(Bws({"ReceivedData": rows}).data(), is_strict=False)
+    (fault,) = file.faults
+    assert ([each.board for each in file.results], fault.board) == ([2], 1)
+    assert (fault.error.expected, fault.error.found) == (Expected.ENTERED, shown)
+    assert fault.result is not None
+    assert (fault.result.ns, fault.result.ew, fault.result.tricks) == ("A 1", "A 2", None)
+
+
+def test_read_strictly_a_line_that_is_no_result_refuses_the_file() -> None:
     sentence = (
-        f"Board 1, table 1, round 1: “{shown}” is no result; it was left out. Correct it in the scoring program, and"
-        " import its file again."
+        "line 1, element ReceivedData: expected a contract with its declarer and result, such as 4 S by N +1,"
+        " found '8 NT N ='."
     )
-    assert remarks_of(file) == [sentence]
+    with pytest.raises(FormatError, match=exactly(sentence)):
+        read(entry(1, 1, 2, "8 NT", "N", "="), entry(2, 1, 2, "PASS"))
 
 
-def test_a_board_of_no_number_is_left_out() -> None:
-    file = read(entry(0, 1, 2, "1 C", "N", "="), entry(2, 1, 2, "PASS"))
+def test_a_board_of_no_number_is_kept_aside_under_none() -> None:
+    rows = (entry(0, 1, 2, "1 C", "N", "="), entry(2, 1, 2, "PASS"))
+    (file,) = read_sessions(Bws({"ReceivedData": rows}).data(), is_strict=False)
     assert [each.board for each in file.results] == [2]
-    assert remarks_of(file)[0].startswith("Board 0, table 1, round 1: “1 C” is no result")
+    assert [(each.board, each.error.expected) for each in file.faults] == [(0, Expected.BOARD_NUMBER)]
+    assert file.faults[0].result is not None
+    assert str(file.faults[0].result.contract) == "1C by N"
 
 
 @pytest.mark.parametrize(("lead", "card"), [("SQ", "SQ"), ("H10", "HT"), ("10H", "HT"), ("", None), ("CX", None)])

@@ -48,6 +48,17 @@ def test_a_hand_that_cannot_be_read_costs_its_cards_alone() -> None:
     (session,) = read_bbo([PAGE.replace("md%7C3SJ973", "md%7C3SJ999")])
     assert len(session.results) == 4
     assert session.boards[0].deal is None
+    assert [str(remark) for remark in session.remarks][:1] == [
+        "Board 3: a hand that its line links to cannot be read; its cards, auction and play were left out."
+    ]
+
+
+def test_a_line_that_cannot_be_read_is_kept_aside_and_the_others_come_in() -> None:
+    text = PAGE.replace(">-200<", ">-2x0<", 1)
+    with pytest.raises(FormatError, match="-2x0"):
+        read_bbo([text])
+    (session,) = read_bbo([text], is_strict=False)
+    assert (len(session.results), [fault.error.found for fault in session.faults]) == (3, ["-2x0"])
 
 
 def test_a_page_whose_hands_have_no_number_is_refused() -> None:

@@ -68,3 +68,11 @@ def test_tables_with_the_same_heading_are_one_sheet() -> None:
     assert [
         each.number for each in read_pages([("", board), ("", board.replace("ROZDANIE 1", "ROZDANIE 2"))])[0].boards
     ] == [1, 2]
+
+
+def test_a_folder_of_pages_with_more_rows_than_are_looked_at_is_refused_with_their_number_before_all_are_read() -> None:
+    row = "<tr><td>1</td><td>2</td><td>4S</td><td>N</td><td>10</td></tr>"
+    head = "<tr><td>NS</td><td>EW</td><td>Contract</td><td>By</td><td>Tricks</td></tr>"
+    large = f"<html><table>{head}{row * 7_000}</table></html>"
+    with pytest.raises(FormatError, match="a sheet of at most 8,000 rows and 200 columns, found '28004'"):
+        book_of_pages([("a", large)] * 40)

@@ -66,3 +66,25 @@ def test_what_is_no_such_board_is_refused(text: str) -> None:
 def test_a_folder_without_a_board_is_refused() -> None:
     with pytest.raises(FormatError, match=exactly("the file: expected at least one board with a number.")):
         read_tourcalc(['{"ScoringGroups": []}'])
+
+
+def test_a_score_that_cannot_be_read_is_kept_aside_with_who_met_and_the_others_come_in() -> None:
+    told = json.loads(BOARD)
+    before = len(told["ScoringGroups"][0]["Scores"])
+    told["ScoringGroups"][0]["Scores"][0]["NsScore"] = {"__type": "PointScore:#CalculatingEngine", "Score": "many"}
+    (session,) = read_tourcalc([json.dumps(told)], is_strict=False)
+    (fault,) = session.faults
+    assert (len(session.results), fault.error.element) == (before - 1, "ScoringGroups[0].Scores[0]")
+    assert fault.result is not None
+    assert fault.result.ns
+    assert fault.result.ew
+    with pytest.raises(FormatError, match="a score as Tournament Calculator publishes it"):
+        read_tourcalc([json.dumps(told)])
+
+
+def test_a_board_that_cannot_be_read_is_passed_over_and_the_others_come_in() -> None:
+    broken = json.loads(BOARD)
+    broken["ScoringGroups"][0]["Distribution"] = {"Number": "last"}
+    (session,) = read_tourcalc([json.dumps(broken), BOARD], is_strict=False)
+    assert len(session.boards) == 1
+    assert "a board as Tournament Calculator publishes it" in str(session.remarks[0])

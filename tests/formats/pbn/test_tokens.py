@@ -3,6 +3,7 @@
 import pytest
 
 from rulings.formats.errors import FormatError
+from rulings.formats.faults import Faults
 from rulings.formats.pbn.tokens import MAX_TOKENS, Game, games_of
 from rulings.formats.text import Source
 from tests.formats.samples import exactly
@@ -114,3 +115,12 @@ def test_an_endless_section_is_refused() -> None:
     games('[Auction "N"]\n' + "- " * MAX_TOKENS)
     with pytest.raises(FormatError, match="at most 20,000 entries in one section"):
         games('[Auction "N"]\n' + "- " * (MAX_TOKENS + 1))
+
+
+def test_words_between_two_games_belong_to_neither_and_are_told() -> None:
+    faults = Faults([], is_strict=False)
+    games = list(games_of(Source('[Board "1"]\n[Auction "N"]\nPass Pass\n\nPass Pass\n\n[Board "2"]\n'), faults))
+    assert [len(game.sections["auction"].tokens) for game in games[:1]] == [2]
+    assert [str(remark) for remark in faults.remarks] == [
+        'Line 5: “Pass” was left out. Expected: a tag such as [Board "1"].'
+    ]

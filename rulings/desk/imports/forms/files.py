@@ -19,8 +19,8 @@ from rulings.desk.imports.wording.files import refused_text
 from rulings.formats.reader import SUFFIXES
 from rulings.models import Club
 
-MOST_BYTES = 4 * 1024 * 1024
-TOO_LARGE = _("A file may have at most 4 MB. Split it, or export a single session.")
+MOST_BYTES = 8 * 1024 * 1024
+TOO_LARGE = _("A file may have at most 8 MB. Split it, or export a single session.")
 _OWN = "new"
 
 
@@ -44,7 +44,7 @@ def _day_field(label: Any, *, required: bool) -> forms.DateField:
 class _FileForm(DeskForm):
     """A file, whose bytes are read once; everything that is wrong with it is said of it."""
 
-    file = _file_field(_("At most 4 MB. A file that came in before changes nothing."))
+    file = _file_field(_("At most 8 MB. A file that came in before changes nothing."))
     is_strict = forms.BooleanField(
         required=False,
         label=_("Refuse the file if anything in it is wrong"),
@@ -68,7 +68,7 @@ class _FileForm(DeskForm):
         file: UploadedFile[bytes] = self.cleaned_data["file"]
         if file.size is not None and file.size > MOST_BYTES:
             raise forms.ValidationError(
-                _("This file has %(size)s and may have at most 4 MB. Split it, or export a single session.")
+                _("This file has %(size)s and may have at most 8 MB. Split it, or export a single session.")
                 % {"size": filesizeformat(file.size)}
             )
         return file

@@ -2,7 +2,7 @@
 
 `POST /sessions/<slug>/files/send/` with `Authorization: Bearer <token>`, the file's bytes as the body and its name in
 `?name=`. 200 {"session", "added", "differences", "kept_aside", "taken_before", "remarks"}; a refusal {"error", "code"}
-with its status: 401 without a token, 403 for one that is not known or of another session, 413 for more than 4 MB, 422
+with its status: 401 without a token, 403 for one that is not known or of another session, 413 for more than 8 MB, 422
 for a file that cannot be taken, with `&strict=1` for one in which anything is wrong. docs/sending-files.md tells it to
 who writes such a program.
 """

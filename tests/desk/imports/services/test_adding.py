@@ -85,14 +85,17 @@ def test_a_file_that_cannot_be_read_adds_nothing(club: Club, data: bytes) -> Non
     assert rows_of(session) == before
 
 
-def test_a_text_that_is_too_long_adds_nothing(club: Club) -> None:
+def test_read_strictly_a_text_that_is_too_long_adds_nothing(club: Club) -> None:
     session = begun(club, evening(1))
     before = rows_of(session)
     long = FileContestant("7", number="7", players=(FilePlayer("x" * 201),))
     file = replace(evening(2), contestants=(*evening(2).contestants, long))
     with pytest.raises(BadInput, match="The file holds a text of 201 characters"):
-        add_file(actor=None, session=session, data=saved(file), filename="x")
+        add_file(actor=None, session=session, data=saved(file), filename="x", is_strict=True)
     assert rows_of(session) == before
+    added = add_file(actor=None, session=session, data=saved(file), filename="x")
+    assert "Texts that are longer than their place were cut: 1" in " ".join(map(str, added.remarks))
+    assert session.contestants.get(number="7").players.get().name == "x" * 200
 
 
 def test_cards_fill_boards_that_had_none(club: Club) -> None:

@@ -199,10 +199,10 @@ def test_a_bad_file_says_where_and_stores_nothing(dora: User, club: Club, data: 
     assert nothing_is_stored()
 
 
-def test_a_name_longer_than_its_place_stores_nothing(dora: User, club: Club) -> None:
-    text = PBN.replace("Ada Bo", "A" * 201)
+def test_read_strictly_a_name_longer_than_its_place_stores_nothing(dora: User, club: Club) -> None:
+    data = PBN.replace("Ada Bo", "A" * 201).encode()
     with pytest.raises(BadInput) as refusal:
-        take(dora, club, text)
+        import_session(actor=dora, club=club, data=data, filename="x", is_strict=True)
     assert str(refusal.value) == f"The file holds a text of 201 characters where at most 200 fit: “{'A' * 40}…”."
     assert nothing_is_stored()
 

@@ -111,7 +111,7 @@ def test_a_token_ends_with_the_account_of_who_made_it(tonight: Session, token: s
 
 def test_a_file_that_is_too_large_is_refused(tonight: Session, token: str) -> None:
     said = refused(send(tonight, b"x" * (MOST_BYTES + 1), f"Bearer {token}"))
-    assert said == (413, "too_large", "A file may have at most 4 MB. Split it, or export a single session.")
+    assert said == (413, "too_large", "A file may have at most 8 MB. Split it, or export a single session.")
 
 
 def test_nobody_without_a_token_makes_the_desk_read_a_large_file(tonight: Session) -> None:

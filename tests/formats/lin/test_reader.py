@@ -145,7 +145,8 @@ def test_the_same_board_of_the_same_players_is_taken_once() -> None:
     session = read(lin() + "\n" + lin())
     assert len(session.results) == 1
     assert [str(remark) for remark in session.remarks] == [
-        "Line 2: the same result of board 1 is given twice; it was taken once."
+        "Alerts without an explanation were left out: 2, the first in line 1.",
+        "Line 2: the same result of board 1 is given twice; it was taken once.",
     ]
 
 
@@ -161,5 +162,11 @@ def test_a_board_with_other_cards_than_before_is_left_out() -> None:
     session = read(lin() + "\n" + other)
     assert (len(session.results), str(session.boards[0].deal)) == (1, DEAL)
     assert [str(remark) for remark in session.remarks] == [
-        "Line 2: board 1 was given before with other cards, dealer or vulnerability; left out."
+        "Line 2: board 1 was given before with other cards, dealer or vulnerability; left out.",
+        "Alerts without an explanation were left out: 1, the first in line 1.",
     ]
+
+
+def test_keys_that_are_not_used_are_named() -> None:
+    session = read(lin() + "nt|well played|")
+    assert "Not used here, and left out: nt (1)." in [str(remark) for remark in session.remarks]

@@ -3,7 +3,7 @@
 import pytest
 
 from rulings.bridge import Side
-from rulings.formats.lin_match import CLOSED, OPEN, Ended, Match
+from rulings.formats.lin.match import CLOSED, OPEN, Ended, Match
 
 TITLES = "Bermuda Bowl,Final 3 of 6,I,17,18,POLAND,12,SWEDEN,0"
 

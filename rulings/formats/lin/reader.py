@@ -10,56 +10,39 @@ There is no published standard; this reads what the site writes for one board or
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from collections import Counter
+from collections.abc import Iterable, Iterator
 
 from rulings.bridge import (
-    Auction,
-    AuctionCall,
-    Call,
-    Card,
-    Contract,
+    DECK,
+    LONGEST,
     Deal,
     Seat,
     Side,
-    Trick,
     Vulnerability,
     dealer_of,
     vulnerability_of,
-    winner,
 )
 from rulings.formats.details import Detail, Why
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.faults import Faults
-from rulings.formats.lin_deals import FROM_SOUTH, dealer_in, read_deal
-from rulings.formats.lin_match import CLOSED, ROOMS, Match
+from rulings.formats.limits import check_boards
+from rulings.formats.lin.deals import FROM_SOUTH, dealer_in, read_deal
+from rulings.formats.lin.match import CLOSED, ROOMS, Match
+from rulings.formats.lin.record import LinBoard, auction_of, play_of, tricks_of
 from rulings.formats.pbn.people import Contestants
 from rulings.formats.remarks import Remark, RemarkKey
-from rulings.formats.session import FileBoard, FileFormat, FileResult, PlayedCard, PlayedTrick, SessionFile
+from rulings.formats.session import FileBoard, FileFormat, FileResult, SessionFile
 from rulings.formats.text import MAX_TEXT, Source
 
 _VULNERABLE = {"o": Vulnerability.NONE, "0": Vulnerability.NONE, "-": Vulnerability.NONE}
 _VULNERABLE |= {"n": Vulnerability.NS, "e": Vulnerability.EW, "b": Vulnerability.ALL}
 _PAIR = re.compile(r"([A-Za-z]{2})\|([^|]*)\|\s*")
 _NUMBER = re.compile(r"\d{1,4}")
-
-
-@dataclass(slots=True)
-class _Board:
-    """What a file says of one board, and where."""
-
-    at: int
-    names: list[str]
-    number: int = 0
-    room: str = ""
-    dealer: Seat = Seat.NORTH
-    deal: Deal | None = None
-    vulnerability: Vulnerability | None = None
-    calls: list[tuple[str, str, int]] = field(default_factory=list)
-    cards: list[tuple[str, int]] = field(default_factory=list)
-    claimed: int | None = None
-    cards_as_written: str = ""
-    wrong_deal: FormatError | None = None
+_SHORT = 2
+_READ = frozenset(("ah", "sv", "mb", "an", "pc", "mc"))
+_SHOWN = frozenset(("pg", "st", "rh"))
+"""Keys of what is said of a board, and those of how it is shown."""
 
 
 def read_lin(text: str, remarks: list[Remark], *, is_strict: bool = True) -> list[SessionFile]:
@@ -67,12 +50,17 @@ def read_lin(text: str, remarks: list[Remark], *, is_strict: bool = True) -> lis
     source = Source(text)
     faults = Faults(list(remarks), is_strict)
     said = faults.remarks
-    pairs = _pairs(source, faults)
-    numbered = _numbered(_boards(pairs, source, faults), source, said)
+    check_boards(text.count("md|"))
+    heads: dict[str, str] = {}
+    numbered = _numbered(_boards(_pairs(source, faults), source, faults, heads), source, said)
     if not numbered:
         raise FormatError(Expected.NUMBERED_BOARD)
     contestants = Contestants()
-    match = Match.of(*(next((value for key, value, _at in pairs if key == name), "") for name in ("vg", "rs")))
+    unexplained = [board.calls[at][2] for board in numbered for at in board.alerts if not board.calls[at][1]]
+    if unexplained:
+        line = source.line(unexplained[0])
+        said.append(Remark.of(RemarkKey.ALERTS_UNEXPLAINED, count=len(unexplained), line=line))
+    match = Match.of(heads.get("vg", ""), heads.get("rs", ""))
     played = (_result(board, source, contestants, match, faults) for board in numbered if board.calls)
     results = match.with_list(_once(filter(None, played), faults), {board.number for board in numbered}, contestants)
     file_boards = {board.number: _file_board(board) for board in numbered}
@@ -91,7 +79,7 @@ def read_lin(text: str, remarks: list[Remark], *, is_strict: bool = True) -> lis
     ]
 
 
-def _numbered(boards: list[_Board], source: Source, remarks: list[Remark]) -> list[_Board]:
+def _numbered(boards: list[LinBoard], source: Source, remarks: list[Remark]) -> list[LinBoard]:
     """The boards that have a number; one whose deal is another than that number had before is left out."""
     left = [board for board in boards if not board.number]
     if left:
@@ -128,30 +116,45 @@ def _once(results: Iterable[FileResult], faults: Faults) -> list[FileResult]:
     return list(found.values())
 
 
-def _boards(pairs: list[tuple[str, str, int]], source: Source, faults: Faults) -> list[_Board]:
-    boards: list[_Board] = []
+def _boards(
+    pairs: Iterable[tuple[str, str, int]], source: Source, faults: Faults, heads: dict[str, str]
+) -> list[LinBoard]:
+    """The boards of a file; `heads` are filled with what it says first of its match."""
+    boards: list[LinBoard] = []
     names: list[str] = []
+    unused: Counter[str] = Counter()
     number, room = 0, ""
     for key, value, at in pairs:
         if key == "pn":
             names = [name.strip() for name in value.split(",")]
         elif key == "qx":
             number, room = _number(value), ROOMS.get(value[:1].lower(), "")
+        elif key in ("vg", "rs"):
+            heads.setdefault(key, value)
         elif key == "md":
             seated = names[4:8] if room == CLOSED and len(names) > 4 else names[:4]
-            board = _Board(at, seated, number, room, dealer_in(value) or Seat.NORTH, cards_as_written=value)
+            board = LinBoard(at, seated, number, room, dealer_in(value) or Seat.NORTH, cards_as_written=value)
             board.deal = _attempted_deal(board, value, at, source, faults)
             boards.append(board)
             number = 0
-        elif boards:
+        elif boards and key in _READ:
             faults.part(None, _add, boards[-1], key, value, at, source)
-    for board in boards:
-        if board.wrong_deal is not None:
-            faults.keep(board.wrong_deal, board.number, cards=board.cards_as_written)
+        else:
+            unused[key] += bool(value and key not in _SHOWN)
+    _tell(boards, +unused, faults)
     return boards
 
 
-def _attempted_deal(board: _Board, value: str, at: int, source: Source, faults: Faults) -> Deal | None:
+def _tell(boards: list[LinBoard], unused: Counter[str], faults: Faults) -> None:
+    """Say which keys are not used, and keep aside the cards that could not be read."""
+    if unused:
+        faults.remarks.append(Remark.counting(RemarkKey.UNUSED, unused))
+    for board in boards:
+        if board.wrong_deal is not None:
+            faults.keep(board.wrong_deal, board.number, cards=board.cards_as_written)
+
+
+def _attempted_deal(board: LinBoard, value: str, at: int, source: Source, faults: Faults) -> Deal | None:
     """The hands; what is wrong with them is kept until the board's number is known."""
     attempt = faults.attempt()
     deal = attempt(None, read_deal, value, at, source)
@@ -159,8 +162,9 @@ def _attempted_deal(board: _Board, value: str, at: int, source: Source, faults: 
     return deal
 
 
-def _pairs(source: Source, faults: Faults) -> list[tuple[str, str, int]]:
-    pairs = []
+def _pairs(source: Source, faults: Faults) -> Iterator[tuple[str, str, int]]:
+    """Each key with its value and where it stands; of short values one for all that are equal."""
+    known: dict[str, str] = {}
     at, end = len(source.text) - len(source.text.lstrip()), len(source.text.rstrip())
     while at < end:
         match = _PAIR.match(source.text, at)
@@ -175,24 +179,26 @@ def _pairs(source: Source, faults: Faults) -> list[tuple[str, str, int]]:
             faults.pass_over(source.error(at, Expected.SHORTER_TEXT, found=match[2]))
             at = match.end()
             continue
-        pairs.append((match[1].lower(), match[2].strip(), match.start(1)))
+        value = match[2].strip()
+        yield match[1].lower(), known.setdefault(value, value) if len(value) <= _SHORT else value, match.start(1)
         at = match.end()
-    return pairs
 
 
-def _add(board: _Board, key: str, value: str, at: int, source: Source) -> None:
+def _add(board: LinBoard, key: str, value: str, at: int, source: Source) -> None:
     if key == "ah":
         board.number = board.number or _number(value)
     elif key == "sv" and value:
         board.vulnerability = _VULNERABLE.get(value.lower())
         if board.vulnerability is None:
             raise source.error(at, Expected.VULNERABILITY, found=value)
-    elif key == "mb":
+    elif key == "mb" and len(board.calls) <= LONGEST:
         board.calls.append((value.replace("!", ""), "", at))
+        if "!" in value:
+            board.alerts.append(len(board.calls) - 1)
     elif key == "an" and board.calls:
         call, _note, where = board.calls[-1]
         board.calls[-1] = (call, value, where)
-    elif key == "pc":
+    elif key == "pc" and len(board.cards) <= len(DECK):
         board.cards.append((value, at))
     elif key == "mc":
         if not (value.isascii() and value.isdigit() and len(value) <= 2 and int(value) <= 13):
@@ -205,17 +211,19 @@ def _number(text: str) -> int:
     return 0 if match is None else int(match[0])
 
 
-def _file_board(board: _Board) -> FileBoard:
+def _file_board(board: LinBoard) -> FileBoard:
     vulnerability = board.vulnerability or vulnerability_of(board.number)
     return FileBoard(board.number, board.dealer or dealer_of(board.number), vulnerability, board.deal)
 
 
-def _result(board: _Board, source: Source, contestants: Contestants, match: Match, faults: Faults) -> FileResult | None:
+def _result(
+    board: LinBoard, source: Source, contestants: Contestants, match: Match, faults: Faults
+) -> FileResult | None:
     """How a board was called and played; None where its auction cannot be: then it is kept aside."""
     attempt = faults.attempt()
-    auction = attempt(None, _auction, board, source)
+    auction = attempt(None, auction_of, board, source)
     contract = auction.contract() if auction else None
-    play = faults.part((), _play, board, source, contract) if auction else ()
+    play = faults.part((), play_of, board, source, contract) if auction else ()
     names = {seat: name for seat, name in zip(FROM_SOUTH, board.names, strict=False) if name}
     ns, ew = (_side(board, side, names, contestants, match) for side in Side)
     result = FileResult(
@@ -227,7 +235,7 @@ def _result(board: _Board, source: Source, contestants: Contestants, match: Matc
         line=source.line(board.at),
         contract=contract,
         is_passed_out=auction is not None and auction.is_passed_out,
-        tricks=_tricks(play, contract) if board.claimed is None else board.claimed,
+        tricks=tricks_of(play, contract) if board.claimed is None else board.claimed,
         lead=play[0].cards[0].card if play else None,
         auction=auction,
         play=play,
@@ -238,61 +246,9 @@ def _result(board: _Board, source: Source, contestants: Contestants, match: Matc
     return None
 
 
-def _side(board: _Board, side: Side, names: dict[Seat, str], contestants: Contestants, match: Match) -> str:
+def _side(board: LinBoard, side: Side, names: dict[Seat, str], contestants: Contestants, match: Match) -> str:
     """The key of the team that sat that way, else of the pair."""
     players = tuple(names[seat] for seat in side.seats if seat in names)
     if team := match.team(board.room, side):
         return contestants.team(team, list(players))
     return contestants.meet("", players, "", "")
-
-
-def _auction(board: _Board, source: Source) -> Auction:
-    auction = Auction(board.dealer)
-    for text, note, at in board.calls:
-        try:
-            call = Call.parse(text)
-        except ValueError:
-            raise source.error(at, Expected.CALL, found=text) from None
-        if auction.is_over:
-            raise source.error(at, Expected.NO_MORE_CALLS, found=text)
-        auction = auction.then(AuctionCall(auction.turn, call, note))
-        if auction.calls[-1].irregular:
-            raise source.error(at, Expected.CALL, found=text)
-    return auction
-
-
-def _play(board: _Board, source: Source, contract: Contract | None) -> tuple[PlayedTrick, ...]:
-    leader = contract.opening_leader if contract else None
-    if board.cards and (contract is None or leader is None):
-        raise source.error(board.cards[0][1], Expected.NO_MORE_CARDS, found=board.cards[0][0])
-    tricks: list[PlayedTrick] = []
-    for start in range(0, len(board.cards), 4):
-        if contract is None or leader is None:
-            break
-        trick = PlayedTrick(leader, ())
-        for steps, (text, at) in enumerate(board.cards[start : start + 4]):
-            played = PlayedCard(leader.after(steps), _card(text, at, source))
-            if board.deal is not None and board.deal.holder(played.card) is not played.seat:
-                raise source.error(at, Expected.CARD_OF_HAND, found=f"{text} by {played.seat}")
-            if any(played.card == other.card for row in [*tricks, trick] for other in row.cards):
-                raise source.error(at, Expected.CARD_NOT_YET_PLAYED, found=text)
-            trick = replace(trick, cards=(*trick.cards, played))
-        tricks.append(trick)
-        leader = winner(Trick(leader, tuple(played.card for played in trick.cards)), contract.denomination.trumps)
-    return tuple(tricks)
-
-
-def _card(text: str, at: int, source: Source) -> Card:
-    try:
-        return Card.parse(text)
-    except ValueError:
-        raise source.error(at, Expected.CARD, found=text) from None
-
-
-def _tricks(play: tuple[PlayedTrick, ...], contract: Contract | None) -> int | None:
-    """Declarer's tricks when all thirteen were played, else None."""
-    tricks = [played.trick for played in play]
-    if contract is None or contract.declarer is None or len(tricks) != 13:
-        return None
-    won = [winner(trick, contract.denomination.trumps) for trick in tricks if trick is not None and trick.is_complete]
-    return sum(seat.side is contract.declarer.side for seat in won) if len(won) == 13 else None

@@ -4,7 +4,7 @@ import pytest
 
 from rulings.bridge import Seat
 from rulings.formats.errors import FormatError
-from rulings.formats.lin_deals import dealer_in, read_deal
+from rulings.formats.lin.deals import dealer_in, read_deal
 from rulings.formats.text import Source
 from tests.formats.samples import exactly
 

@@ -1,0 +1,1 @@
+"""Stories of the reader of all files."""

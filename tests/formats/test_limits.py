@@ -1,0 +1,37 @@
+"""What would take longer than a few seconds is refused with its count, before it is read."""
+
+import pytest
+
+from rulings.formats.errors import FormatError
+from rulings.formats.limits import MOST_BOARDS, MOST_RESULTS, check_boards, check_results
+from rulings.formats.reader import read_sessions
+from tests.formats.samples import exactly
+
+TABLE = '[ScoreTable "PairId_NS;PairId_EW"]\n' + "1 2\n" * 1000
+
+
+def test_as_many_as_may_be_are_taken() -> None:
+    check_results(MOST_RESULTS)
+    check_boards(MOST_BOARDS)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ('[Board "1"]\n' * 60_001, "the file: expected at most 60,000 results in one file, found '60001'."),
+        (
+            ('[Board "1"]\n' + TABLE + "\n") * 60,
+            "the file: expected at most 60,000 results in one file, found '60120'.",
+        ),
+        (
+            "Board,Contract\n" + "1,P\n" * 60_001,
+            "the file: expected at most 60,000 results in one file, found '60001'.",
+        ),
+        ("md|1,,,|" * 10_001, "the file: expected at most 10,000 boards in one LIN file, found '10001'."),
+    ],
+)
+@pytest.mark.parametrize("is_strict", [True, False])
+def test_a_file_with_more_is_refused_with_its_count(text: str, sentence: str, is_strict: bool) -> None:
+    with pytest.raises(FormatError, match=exactly(sentence)) as refused:
+        read_sessions(text.encode(), is_strict=is_strict)
+    assert refused.value.advice == "Export a single session, or split the file."
