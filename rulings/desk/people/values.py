@@ -1,4 +1,4 @@
-"""Until when a role, an invitation and a link for a new password hold, and what is stored of a password."""
+"""What a role may be and until when, a mail address, and what is stored of a password."""
 
 from datetime import date, datetime, time, timedelta
 from enum import Enum
@@ -7,11 +7,13 @@ from zoneinfo import ZoneInfo
 from django.contrib.auth.hashers import make_password
 from django.contrib.auth.password_validation import validate_password
 from django.core.exceptions import ValidationError
+from django.core.validators import validate_email
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.refusals import BadInput
-from rulings.models import Club, User
+from rulings.desk.base.texts import Text, clean
+from rulings.models import Club, Role, User
 
 LONGEST_INVITATION = 30
 """Days."""
@@ -22,6 +24,24 @@ class Kept(Enum):
     """What is said of something that stays as it is."""
 
     AS_IT_IS = "as it is"
+
+
+def known_role(role: str) -> str:
+    """One of the roles that a club gives; `BadInput` for any other."""
+    if role not in Role.values:
+        raise BadInput(_("There is no such role. Choose director, chief director or administrator."), "role")
+    return role
+
+
+def mail_address(text: str) -> str:
+    """An address to which mail can go, or "" for none; `BadInput` for what is no address."""
+    address = clean(text, Text.MAIL)
+    try:
+        if address:
+            validate_email(address)
+    except ValidationError:
+        raise BadInput(_("That is no mail address. Write one such as audit@example.org."), "mail") from None
+    return address
 
 
 def end_of(club: Club, until: date | None) -> datetime | None:

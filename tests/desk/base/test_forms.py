@@ -58,8 +58,10 @@ def test_every_refusal_is_shown_where_the_page_asks_for_it_and_else_goes_on(refu
 ELSEWHERE = {
     "base/gate.py": "the page of refusals, for every service that no form is submitted to",
     "cases/queries/play.py": "a claim that the corrected record contradicts, in words on the page",
+    "imports/services/importing.py": "one file of several, which the refusal then names",
     "imports/services/terminals.py": "one result of many, which is told to whoever listens and left out",
     "imports/views/door.py": "a program, which is answered in JSON",
+    "people/views/joining.py": "a role that is taken by one button, on a page without a form",
     "movements/forms/sections.py": "a movement that cannot be, said of the field that makes it so",
     "scores/services/recording.py": "a line of many, which the refusal is said of",
     "tonight/forms.py": "a movement that cannot be, said of its own section",

@@ -2,16 +2,13 @@
 
 from datetime import date, datetime
 
-from django.core.exceptions import ValidationError
-from django.core.validators import validate_email
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.audit import instant, locked_club, record
-from rulings.desk.base.refusals import BadInput, NotAllowed, WrongState
+from rulings.desk.base.refusals import NotAllowed, WrongState
 from rulings.desk.base.rights import Right, demand, gives, may
-from rulings.desk.base.texts import Text, clean
-from rulings.desk.people.values import Kept, end_of
+from rulings.desk.people.values import Kept, end_of, known_role, mail_address
 from rulings.desk.profiles.services import load_profiles
 from rulings.models import Club, Membership, Role, User, Verb
 
@@ -69,8 +66,7 @@ def assign(
     is_recorder: bool | None = None,
 ) -> Membership:
     """The role, stored and recorded where it changes anything. `club` is locked, and the right was asked for."""
-    if role not in Role.values:
-        raise BadInput(_("There is no such role. Choose director, chief director or administrator."), "role")
+    role = known_role(role)
     membership = Membership.objects.filter(user=user, club=club).first() or Membership(user=user, club=club)
     before = _membership_for_trail(membership) if membership.pk else {}
     membership.role = role
@@ -110,12 +106,7 @@ def show_heads(*, actor: User, club: Club, is_shown: bool, mail: str) -> Club:
     `mail` is "" for nobody. Records it; the same again changes nothing. Refuses what is no address.
     """
     club = _to_administer(actor, club)
-    address = clean(mail, Text.MAIL)
-    try:
-        if address:
-            validate_email(address)
-    except ValidationError:
-        raise BadInput(_("That is no mail address. Write one such as audit@example.org."), "mail") from None
+    address = mail_address(mail)
     before = {"is_shown": club.heads_shown, "mail": club.heads_mailed_to}
     after = {"is_shown": is_shown, "mail": address}
     if before != after:

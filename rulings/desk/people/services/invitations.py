@@ -4,7 +4,6 @@ from datetime import date, timedelta
 
 from django.contrib.auth.validators import UnicodeUsernameValidator
 from django.core.exceptions import ValidationError
-from django.core.validators import validate_email
 from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
@@ -15,10 +14,10 @@ from rulings.desk.base.keys import digest_of, new_token
 from rulings.desk.base.locks import club_for
 from rulings.desk.base.refusals import BadInput, WrongState
 from rulings.desk.base.rights import Right
-from rulings.desk.base.texts import Text, clean, demanded
+from rulings.desk.base.texts import Text, demanded
 from rulings.desk.people.queries.links import invitation_waits
 from rulings.desk.people.services.clubs import assign
-from rulings.desk.people.values import LONGEST_INVITATION, end_of, hashed
+from rulings.desk.people.values import LONGEST_INVITATION, end_of, hashed, known_role, mail_address
 from rulings.desk.people.wording import NOT_OPEN
 from rulings.models import Club, Invitation, Membership, Role, User, Verb
 
@@ -43,8 +42,7 @@ def invite(
     """
     club = club_for(actor, club.pk, Right.ADMINISTER)
     refuse_beyond(Bound.INVITATIONS_OF_A_CLUB, club.invitations.all(), "made_at")
-    if role not in Role.values:
-        raise BadInput(_("There is no such role. Choose director, chief director or administrator."), "role")
+    role = known_role(role)
     if not 1 <= days <= LONGEST_INVITATION:
         raise BadInput(_("An invitation waits for 1 to 30 days: write such a number."), "days")
     token, now = new_token(), timezone.now()
@@ -52,7 +50,7 @@ def invite(
         club=club,
         digest=digest_of(token),
         name=demanded(name, Text.PERSON),
-        mail=_address(mail),
+        mail=mail_address(mail),
         role=role,
         also_administers=also_administers and role != Role.ADMINISTRATOR,
         ends_at=end_of(club, until),
@@ -103,7 +101,7 @@ def join(*, invitation: Invitation, username: str, name: str, password: str, mai
     The password is hashed before anybody waits for the club.
     """
     first, _space, last = _in_two(name)
-    user = User(username=_for_sign_in(username), first_name=first, last_name=last, email=_address(mail))
+    user = User(username=_for_sign_in(username), first_name=first, last_name=last, email=mail_address(mail))
     user.password = hashed(password, user)
     return _joined(user, invitation)
 
@@ -133,17 +131,6 @@ def _in_two(name: str) -> tuple[str, str, str]:
     if longest > _LONGEST_PART:
         raise BadInput(_("A first or last name may have 150 characters: shorten it."), "name")
     return first, space, last
-
-
-def _address(mail: str) -> str:
-    """The mail address, or ""."""
-    address = clean(mail, Text.MAIL)
-    try:
-        if address:
-            validate_email(address)
-    except ValidationError:
-        raise BadInput(_("That is no mail address. Write one such as anna@example.org."), "mail") from None
-    return address
 
 
 def _for_sign_in(username: str) -> str:
