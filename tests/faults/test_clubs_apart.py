@@ -124,7 +124,12 @@ def signs_the_head(side: Side) -> None:
 
 
 def last(address: str) -> int:
-    """Acts after which others can no longer be done come last, those that others take the ground from come first."""
+    """Acts after which others can no longer be done come last, those that others take the ground from come first.
+
+    The very last takes the role of who does the others.
+    """
+    if "/people/" in address:
+        return 3
     ends = ("withdraw", "discard", "close", "remove", "revoke", "refuse", "return", "supersede", "erase", "settle")
     if "traveller" in address or "tables" in address or "confirm" in address:
         return 0

@@ -2,6 +2,7 @@
 
 import json
 import signal
+from collections.abc import Iterator
 from datetime import date
 from io import StringIO
 from pathlib import Path
@@ -199,6 +200,15 @@ def test_where_nobody_looks_on_nothing_is_shown(club: Club, evening: Path) -> No
     assert quiet.getvalue() == ""
 
 
+@pytest.fixture
+def keys_end_it() -> Iterator[None]:
+    """As at a terminal: who starts the tests in the background has them ignore these keys."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("keys_end_it")
 @pytest.mark.parametrize("step", ["reading", "matching", "scoring", "waiting", "writing"])
 def test_cancelled_at_any_step_nothing_is_stored(club: Club, evening: Path, step: str) -> None:
     terminal = Terminal()
