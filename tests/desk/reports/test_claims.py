@@ -13,7 +13,7 @@ from rulings.desk.reports.services.recording import record_claim, record_play
 from rulings.laws.record.record import read_record
 from rulings.models import IrregularityReport, Session, User
 from tests.factories import first_case, history, make_report
-from tests.formats.test_lin import lin
+from tests.formats.lin.test_reader import lin
 
 CLAIM = {
     "claimer": "S",

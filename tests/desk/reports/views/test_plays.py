@@ -12,7 +12,7 @@ from rulings.desk.reports.services.filing import amend_report
 from rulings.models import IrregularityReport, Session, User
 from tests.desk.reading import text
 from tests.factories import answer_all, first_case, history, make_report
-from tests.formats.test_lin import lin
+from tests.formats.lin.test_reader import lin
 
 REVOKE = "DT DJ S7 DA\nHA H2 H6 H3"
 """On board 1 against 4S by south: east ruffs the first trick while holding diamonds, and wins the next."""
