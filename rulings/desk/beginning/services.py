@@ -2,13 +2,12 @@
 
 from django.db import transaction
 from django.utils.text import slugify
-from django.utils.translation import gettext_lazy as _
 
-from rulings.desk.base.refusals import BadInput, WrongState
+from rulings.desk.base.refusals import WrongState
 from rulings.desk.base.texts import Text, demanded, folded
 from rulings.desk.beginning.queries import is_new
-from rulings.desk.beginning.values import time_zone_named
-from rulings.desk.beginning.wording import HAS_BEGUN
+from rulings.desk.beginning.values import HAS_BEGUN, time_zone_named
+from rulings.desk.people.queries.people import refuse_taken
 from rulings.desk.people.services.clubs import create_club, give_role
 from rulings.desk.people.values import account
 from rulings.desk.profiles.services import copy_profile
@@ -43,8 +42,7 @@ def _begun(told: Club, user: User, profile: RegulationProfile) -> User:
     """The club and the account, stored."""
     if not is_new():
         raise WrongState(HAS_BEGUN)
-    if User.objects.filter(username__iexact=user.username).exists():
-        raise BadInput(_("Somebody signs in with that name already: choose another one."), "username")
+    refuse_taken(user.username)
     club = create_club(name=told.name, slug=told.slug, time_zone=told.time_zone, language=told.language)
     user.save()
     give_role(actor=None, club=club, user=user, role=Role.CHIEF_DIRECTOR, also_administers=True)

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 
-
 DEMO_CLUB = "ponte-nuovo"
 """The short name of the demo club."""
 

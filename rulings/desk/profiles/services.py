@@ -39,6 +39,7 @@ from rulings.scoring.adjusted.penalties import NAMES
 from rulings.scoring.methods.victory_points import STAKE, VpKind
 from rulings.scoring.rounding import read_exact
 
+
 @transaction.atomic
 def load_profiles() -> tuple[RegulationProfile, ...]:
     """Store the common profiles, each unless it is there under its name and date; what is there stays as it is."""
