@@ -15,6 +15,7 @@ _CAPABILITIES = (
     "pace",
     "official",
     "people",
+    "beginning",
     "guide",
     "imports",
     "profiles",

@@ -37,7 +37,7 @@ RANKS = {
 CAPABILITIES = (
     *("base", "playing", "sessions", "movements", "roster", "scores", "profiles", "tonight", "imports", "pace"),
     *("calls", "cases", "reports", "polls", "adjusting", "appeals", "casebook", "review", "official", "people"),
-    *("players", "papers", "trail", "guide", "demo"),
+    *("players", "papers", "trail", "guide", "demo", "beginning"),
 )
 # The layers of a capability are its file names: a layer imports only those before it.
 LAYERS = ("values", "wording", "queries", "services", "forms", "views", "urls")
@@ -223,6 +223,7 @@ WITHOUT_ACTOR = {
     },
     "rulings/desk/cases/services/answering.py": {"refresh_status": "how far a report has come follows from its cases"},
     "rulings/desk/cases/services/follow_ups.py": {"make_follow_ups": "they follow from a ruling, which has its author"},
+    "rulings/desk/beginning/services.py": {"begin_site": "nobody has an account on a new site"},
     "rulings/desk/people/services/invitations.py": {"join": "whoever holds an invitation has no account yet"},
     "rulings/desk/people/services/passwords.py": {"set_password": "whoever holds the link cannot sign in"},
     "rulings/desk/trail/services.py": {"sign_head": "a command signs after an upgrade or a change of key"},

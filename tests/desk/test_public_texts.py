@@ -56,6 +56,7 @@ HARMLESS = "Then West led."
 IN_THE_CLUB = {
     Text.TABLE: "a table's number or letter",
     Text.NAME: "a name, where names belong",
+    Text.CLUB: "the club's own name",
     Text.PERSON: "the list of a club's people, for its administrators",
     Text.USERNAME: "signing in",
     Text.MAIL: "an address, on the club's page of the trail's head",

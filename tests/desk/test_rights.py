@@ -356,6 +356,7 @@ FOR_ALL = {
     "/sitemap-{section}.xml",
     "/r/{token}/",
     "/join/{token}/",
+    "/begin/{token}/",
     "/password/{token}/",
     "/p/{token}/",
     "/p/{token}/thanks/",

@@ -76,6 +76,10 @@ def locked_out(request: HttpRequest, original_response: HttpResponse, credential
     return response
 
 
+SECONDS_WHEN_BUSY = 5
+"""After which somebody may come again whose password could not be hashed in time."""
+
+
 def wait(request: HttpRequest, seconds: int, status: int = 429) -> HttpResponse:
     """429, or 503 where it is our doing: come again in so many seconds."""
     sentence = _("Too many are trying to sign in just now. Wait %(seconds)s seconds, then try again.")

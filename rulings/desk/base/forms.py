@@ -99,6 +99,12 @@ def note(kind: Text, rows: int = 2, **settings: Any) -> forms.CharField:
     )
 
 
+def line(kind: Text, label: Any, **settings: Any) -> forms.CharField:
+    """A line of text, with the limit that the service has, and its sentence where it is missing."""
+    settings.setdefault("error_messages", {"required": kind.missing})
+    return forms.CharField(max_length=kind.limit, label=label, **settings)
+
+
 class RevisionForm(DeskForm):
     """The state of the case that the page showed."""
 

@@ -21,6 +21,7 @@ class Text(Enum):
     TABLE = ("table", _("the table"), 10)
     NAME = ("seats", _("a player's name"), 200)
     PERSON = ("name", _("the name"), 200, _("Write the name, as others are to read it."))
+    CLUB = ("club_name", _("the name of the club"), 200, _("Write the name of the club."))
     USERNAME = ("username", _("the name to sign in with"), 150, _("Write the name to sign in with."))
     EXPLANATION = ("auction", _("the explanation of a call"), 200)
     MAIL = ("mail", _("the mail address"), 254)

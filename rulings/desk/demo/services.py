@@ -18,7 +18,7 @@ from rulings.desk.casebook.values import PublishingSettings
 from rulings.desk.cases.services.answering import answer
 from rulings.desk.cases.services.follow_ups import complete_follow_up
 from rulings.desk.cases.services.issuing import issue_ruling
-from rulings.desk.demo.values import Login
+from rulings.desk.demo.values import DEMO_CLUB, Login
 from rulings.desk.imports.services.importing import import_session
 from rulings.desk.people.services.clubs import create_club, give_role
 from rulings.desk.profiles.services import load_profiles
@@ -28,7 +28,6 @@ from rulings.desk.sessions.services import close_session, make_result_available
 from rulings.models import Club, IrregularityReport, ReportCase, Role, Ruling, Session, User
 
 _EVENING = Path(__file__).with_name("evening.pbn")
-_CLUB = "ponte-nuovo"
 _CAST = (
     ("dora", "Dora", "Neri", Role.DIRECTOR),
     ("rev", "Rev", "Alti", Role.CHIEF_DIRECTOR),
@@ -57,8 +56,8 @@ class _Demo:
 def load_demo(*, password: str) -> _Demo:
     """Make the demo's club, people, sessions and reports, each unless it is there; what people changed stays."""
     load_profiles()
-    club = Club.objects.filter(slug=_CLUB).first() or create_club(
-        name="Ponte Nuovo Bridge Club", slug=_CLUB, time_zone="Europe/Rome"
+    club = Club.objects.filter(slug=DEMO_CLUB).first() or create_club(
+        name="Ponte Nuovo Bridge Club", slug=DEMO_CLUB, time_zone="Europe/Rome"
     )
     people = {name: _person(name, first, last, password) for name, first, last, _role in _CAST}
     for name, _first, _last, role in _CAST:

@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 
+DEMO_CLUB = "ponte-nuovo"
+"""The short name of the demo club."""
+
 
 @dataclass(frozen=True)
 class Login:

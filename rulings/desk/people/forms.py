@@ -7,7 +7,7 @@ from django import forms
 from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
-from rulings.desk.base.forms import DeskForm, Words, note
+from rulings.desk.base.forms import DeskForm, Words, line, note
 from rulings.desk.base.texts import Text
 from rulings.desk.people.values import LONGEST_INVITATION
 from rulings.models import NoteKind, Role
@@ -23,12 +23,6 @@ def _until() -> forms.DateField:
         help_text=_("Empty for a role without an end. For a guest of one evening: the day of the session."),
         widget=forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d"),
     )
-
-
-def _line(kind: Text, label: Any, **settings: Any) -> forms.CharField:
-    """A line of text, with the limit that the service has, and its sentence where it is missing."""
-    settings.setdefault("error_messages", {"required": kind.missing})
-    return forms.CharField(max_length=kind.limit, label=label, **settings)
 
 
 def _password(label: Any, **settings: Any) -> forms.CharField:
@@ -53,7 +47,7 @@ class RoleForm(DeskForm):
 class InvitationForm(DeskForm):
     """Whom to invite, and to what."""
 
-    name = _line(Text.PERSON, _("Name"))
+    name = line(Text.PERSON, _("Name"))
     mail = forms.EmailField(
         required=False,
         max_length=Text.MAIL.limit,
@@ -88,18 +82,18 @@ class NewPasswordForm(DeskForm):
         return given
 
 
-class JoinForm(NewPasswordForm):
-    """A new account, for whoever holds an invitation."""
+class AccountForm(NewPasswordForm):
+    """A new account."""
 
-    name = _line(Text.PERSON, _("Your name, as others read it"))
-    username = _line(
+    name = line(Text.PERSON, _("Your name, as others read it"))
+    username = line(
         Text.USERNAME,
         _("Name to sign in with"),
         help_text=_("Letters, digits and @ . + - _, without a space."),
         widget=forms.TextInput(attrs={"autocomplete": "username", "autocapitalize": "none", "spellcheck": "false"}),
     )
     mail = forms.EmailField(required=False, max_length=Text.MAIL.limit, label=_("Your mail address (may stay empty)"))
-    field_order = ("name", "username", "mail", "password", "again")
+    field_order: tuple[str, ...] = ("name", "username", "mail", "password", "again")
 
 
 class HeadsForm(DeskForm):

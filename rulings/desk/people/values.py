@@ -6,18 +6,22 @@ from zoneinfo import ZoneInfo
 
 from django.contrib.auth.hashers import make_password
 from django.contrib.auth.password_validation import validate_password
+from django.contrib.auth.validators import UnicodeUsernameValidator
 from django.core.exceptions import ValidationError
 from django.core.validators import validate_email
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.refusals import BadInput
-from rulings.desk.base.texts import Text, clean
+from rulings.desk.base.texts import Text, clean, demanded
 from rulings.models import Club, Role, User
 
 LONGEST_INVITATION = 30
 """Days."""
 HOURS_OF_A_LINK = 24
+
+
+_LONGEST_PART = 150
 
 
 class Kept(Enum):
@@ -61,3 +65,31 @@ def hashed(password: str, user: User) -> str:
     except ValidationError as error:
         raise BadInput(" ".join(error.messages), "password") from None
     return make_password(password)
+
+
+def account(*, username: str, name: str, password: str, mail: str) -> User:
+    """A new account, not stored; `BadInput` for what none can have. The password is hashed."""
+    first, last = _in_two(name)
+    user = User(username=_for_sign_in(username), first_name=first, last_name=last, email=mail_address(mail))
+    user.password = hashed(password, user)
+    return user
+
+
+def _in_two(name: str) -> tuple[str, str]:
+    """First and last name; each fits its column."""
+    first, _space, last = demanded(name, Text.PERSON).partition(" ")
+    if max(len(first), len(last)) > _LONGEST_PART:
+        raise BadInput(_("A first or last name may have 150 characters: shorten it."), "name")
+    return first, last
+
+
+def _for_sign_in(username: str) -> str:
+    """The name of an account."""
+    name: str = User.normalize_username(demanded(username, Text.USERNAME))
+    try:
+        UnicodeUsernameValidator()(name)
+    except ValidationError:
+        raise BadInput(
+            _("Choose a name to sign in with of letters, digits and @ . + - _ alone, without a space."), "username"
+        ) from None
+    return name

@@ -39,8 +39,6 @@ from rulings.scoring.adjusted.penalties import NAMES
 from rulings.scoring.methods.victory_points import STAKE, VpKind
 from rulings.scoring.rounding import read_exact
 
-"""The profiles that come with the house. `source_date` is when they were read."""
-
 
 @transaction.atomic
 def load_profiles() -> tuple[RegulationProfile, ...]:

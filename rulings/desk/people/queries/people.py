@@ -8,8 +8,10 @@ from datetime import date
 
 from django.db.models import Count, QuerySet
 from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.names import typed_seats
+from rulings.desk.base.refusals import BadInput
 from rulings.desk.base.rights import unseen_boards
 from rulings.desk.sessions.queries import players_of
 from rulings.models import Club, Erasure, IrregularityReport, Membership, NoteKind, RecorderNote, User
@@ -50,3 +52,9 @@ def note_counts(club: Club, names: Iterable[str], today: date) -> list[tuple[str
     kept = RecorderNote.objects.filter(club=club, player__in=list(names), expires_on__gt=today)
     counted = kept.order_by("player", "kind").values_list("player", "kind").annotate(count=Count("pk"))
     return list(counted)
+
+
+def refuse_taken(username: str) -> None:
+    """`BadInput` where somebody signs in with that name."""
+    if User.objects.filter(username__iexact=username).exists():
+        raise BadInput(_("Somebody signs in with that name already: choose another one."), "username")

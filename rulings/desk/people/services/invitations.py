@@ -2,8 +2,6 @@
 
 from datetime import date, timedelta
 
-from django.contrib.auth.validators import UnicodeUsernameValidator
-from django.core.exceptions import ValidationError
 from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
@@ -16,12 +14,11 @@ from rulings.desk.base.refusals import BadInput, WrongState
 from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, demanded
 from rulings.desk.people.queries.links import invitation_waits
+from rulings.desk.people.queries.people import refuse_taken
 from rulings.desk.people.services.clubs import assign
-from rulings.desk.people.values import LONGEST_INVITATION, end_of, hashed, known_role, mail_address
+from rulings.desk.people.values import LONGEST_INVITATION, account, end_of, known_role, mail_address
 from rulings.desk.people.wording import NOT_OPEN
 from rulings.models import Club, Invitation, Membership, Role, User, Verb
-
-_LONGEST_PART = 150
 
 
 @transaction.atomic
@@ -100,10 +97,7 @@ def join(*, invitation: Invitation, username: str, name: str, password: str, mai
 
     The password is hashed before anybody waits for the club.
     """
-    first, _space, last = _in_two(name)
-    user = User(username=_for_sign_in(username), first_name=first, last_name=last, email=mail_address(mail))
-    user.password = hashed(password, user)
-    return _joined(user, invitation)
+    return _joined(account(username=username, name=name, password=password, mail=mail), invitation)
 
 
 @transaction.atomic
@@ -111,8 +105,7 @@ def _joined(user: User, invitation: Invitation) -> User:
     """The account, stored, with the role."""
     locked_club(invitation.club_id)
     _refuse_not_open(Invitation.objects.select_related("made_by", "club").get(pk=invitation.pk))
-    if User.objects.filter(username__iexact=user.username).exists():
-        raise BadInput(_("Somebody signs in with that name already: choose another one."), "username")
+    refuse_taken(user.username)
     user.save()
     take_invitation(actor=user, invitation=invitation)
     return user
@@ -122,24 +115,3 @@ def _refuse_not_open(invitation: Invitation) -> None:
     """`WrongState` for one that opens nothing any more."""
     if not invitation_waits(invitation):
         raise WrongState(NOT_OPEN)
-
-
-def _in_two(name: str) -> tuple[str, str, str]:
-    """First and last name; each fits its column."""
-    first, space, last = demanded(name, Text.PERSON).partition(" ")
-    longest = max(len(first), len(last))
-    if longest > _LONGEST_PART:
-        raise BadInput(_("A first or last name may have 150 characters: shorten it."), "name")
-    return first, space, last
-
-
-def _for_sign_in(username: str) -> str:
-    """The name of an account."""
-    name: str = User.normalize_username(demanded(username, Text.USERNAME))
-    try:
-        UnicodeUsernameValidator()(name)
-    except ValidationError:
-        raise BadInput(
-            _("Choose a name to sign in with of letters, digits and @ . + - _ alone, without a space."), "username"
-        ) from None
-    return name

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
-from rulings.desk.base.errors import wait
+from rulings.desk.base.errors import SECONDS_WHEN_BUSY, wait
 from rulings.desk.base.finding import or_404, signed_in
 from rulings.desk.base.forms import submit
 from rulings.desk.base.gate import refused
@@ -20,7 +20,7 @@ from rulings.desk.base.hashing import TooBusy
 from rulings.desk.base.htmx import HtmxRequest
 from rulings.desk.base.pages import as_read_at
 from rulings.desk.base.refusals import Refusal, WrongState
-from rulings.desk.people.forms import JoinForm, NewPasswordForm
+from rulings.desk.people.forms import AccountForm, NewPasswordForm
 from rulings.desk.people.queries.links import (
     invitation_by_token,
     invitation_waits,
@@ -33,7 +33,6 @@ from rulings.desk.people.wording import NOT_OPEN
 from rulings.models import Invitation, PasswordLink, User
 
 _GONE = 410
-_SECONDS_WHEN_BUSY = 5
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -50,13 +49,13 @@ def join_page(request: HtmxRequest, token: str) -> HttpResponse:
 
 def _asked(request: HtmxRequest, invitation: Invitation) -> HttpResponse:
     """A new account; who has one already signs in first."""
-    form = JoinForm(request.POST if request.method == "POST" else None, initial=_known(invitation))
+    form = AccountForm(request.POST if request.method == "POST" else None, initial=_known(invitation))
     try:
         user = submit(form, partial(join, invitation=invitation))
     except WrongState:
         return _over(request)
     except TooBusy:
-        return wait(request, _SECONDS_WHEN_BUSY, status=503)
+        return wait(request, SECONDS_WHEN_BUSY, status=503)
     if user is None:
         return _shown(request, "people/join.html", form.status, invitation=invitation, form=form)
     login(request, user, backend=settings.AUTHENTICATION_BACKENDS[-1])
@@ -104,7 +103,7 @@ def _set(request: HttpRequest, link: PasswordLink) -> HttpResponse:
     except WrongState:
         return _over(request)
     except TooBusy:
-        return wait(request, _SECONDS_WHEN_BUSY, status=503)
+        return wait(request, SECONDS_WHEN_BUSY, status=503)
     if user is None:
         return _shown(request, "people/new_password.html", form.status, link=link, form=form)
     messages.success(request, _("Your password is changed. Sign in with the new one."))

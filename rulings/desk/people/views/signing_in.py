@@ -11,7 +11,7 @@ from django.urls import reverse_lazy
 from django.utils.translation import gettext as _
 
 from rulings.desk.base.addresses import client_network
-from rulings.desk.base.errors import wait
+from rulings.desk.base.errors import SECONDS_WHEN_BUSY, wait
 from rulings.desk.base.finding import member
 from rulings.desk.base.forms import PasswordForm, SignInForm
 from rulings.desk.base.hashing import TooBusy
@@ -21,7 +21,6 @@ from rulings.desk.people.queries.first_page import first_page
 from rulings.desk.people.queries.guesses import seconds_to_wait
 
 _LONGEST_NAME = 150
-_SECONDS_WHEN_BUSY = 5
 
 
 class SignInPage(LoginView):
@@ -39,7 +38,7 @@ class SignInPage(LoginView):
         try:
             return super().post(request, *args, **kwargs)
         except TooBusy:
-            return wait(request, _SECONDS_WHEN_BUSY, status=503)
+            return wait(request, SECONDS_WHEN_BUSY, status=503)
 
     def get_default_redirect_url(self) -> str:
         """For who asked for no page."""
@@ -82,7 +81,7 @@ class PasswordPage(PasswordChangeView):
         try:
             return super().post(request, *args, **kwargs)
         except TooBusy:
-            return wait(request, _SECONDS_WHEN_BUSY, status=503)
+            return wait(request, SECONDS_WHEN_BUSY, status=503)
 
     def form_valid(self, form: PasswordChangeForm) -> HttpResponse:
         """Changed, and told on the desk."""

@@ -1,0 +1,31 @@
+"""The first club, and who administers it."""
+
+from django import forms
+from django.conf import settings
+from django.utils.translation import gettext_lazy as _
+
+from rulings.desk.base.forms import line
+from rulings.desk.base.texts import Text
+from rulings.desk.beginning.queries import common_profiles
+from rulings.desk.beginning.values import time_zones
+from rulings.desk.people.forms import AccountForm
+
+
+def _zones() -> list[tuple[str, str]]:
+    """Each with its name as it is read."""
+    return [(name, name.replace("_", " ")) for name in time_zones()]
+
+
+class BeginForm(AccountForm):
+    """A club with its place and its regulations, then an account."""
+
+    club_name = line(Text.CLUB, _("Name of the club"))
+    time_zone = forms.ChoiceField(label=_("Time zone of the club"), choices=_zones)
+    language = forms.ChoiceField(label=_("Language of the club"), choices=settings.LANGUAGES)
+    profile = forms.ModelChoiceField(
+        common_profiles(),
+        label=_("Regulations that the club plays by"),
+        help_text=_("The club gets its own copy, in which every figure has its source and can be changed."),
+        empty_label=None,
+    )
+    field_order = ("club_name", "time_zone", "language", "profile", "name", "username", "mail", "password", "again")

@@ -1,0 +1,36 @@
+"""Whether the site has a club of its own yet, and the address at which it gets one. Reads only."""
+
+from django.conf import settings
+from django.db.models import QuerySet
+from django.urls import reverse
+from django.utils.crypto import constant_time_compare, salted_hmac
+
+from rulings.desk.demo.values import DEMO_CLUB
+from rulings.models import Club, RegulationProfile
+
+_SALT = "rulings.desk.beginning"
+
+
+def is_new() -> bool:
+    """Whether there is no club but the demo's."""
+    return not Club.objects.exclude(slug=DEMO_CLUB).exists()
+
+
+def begin_address() -> str:
+    """The whole address; whoever has the site's secret key has it, and nobody else."""
+    return settings.SITE_URL.rstrip("/") + reverse("begin_site", args=[_token()])
+
+
+def opens(token: str) -> bool:
+    """Whether the token is that of the address."""
+    return constant_time_compare(token, _token())
+
+
+def _token() -> str:
+    """256 bits that follow from the secret key, in hexadecimal."""
+    return salted_hmac(_SALT, "the first club", algorithm="sha256").hexdigest()
+
+
+def common_profiles() -> QuerySet[RegulationProfile]:
+    """What a club may begin with, by name."""
+    return RegulationProfile.objects.filter(club=None).order_by("name", "-valid_from")

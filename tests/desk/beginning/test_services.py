@@ -1,0 +1,46 @@
+"""The first club of a site: made whole, or not at all."""
+
+from typing import Any
+
+import pytest
+
+from rulings.desk.base.refusals import BadInput, WrongState
+from rulings.desk.beginning.services import begin_site
+from rulings.desk.profiles.services import load_profiles
+from rulings.models import Club, RegulationProfile, User
+from tests.factories import make_user
+
+
+def begun(**change: Any) -> User:
+    profile = load_profiles()[0]
+    given = {"club_name": "Ponte", "time_zone": "Europe/Rome", "language": "it", "profile": profile}
+    given |= {"name": "Nina Bosco", "username": "nina", "password": "a long walk by the river"}
+    return begin_site(**given | change)
+
+
+@pytest.mark.parametrize(
+    ("name", "slug"), [("桥牌", "club"), ("A" * 100, "a" * 40), ("Circolo dell'Arno", "circolo-dellarno")]
+)
+def test_a_club_of_any_name_has_a_short_one(db: None, name: str, slug: str) -> None:
+    begun(club_name=name)
+    assert Club.objects.get().slug == slug
+
+
+def test_its_regulations_are_a_copy_of_its_own(db: None) -> None:
+    begun()
+    (own,) = RegulationProfile.objects.filter(club__isnull=False)
+    assert own.name == load_profiles()[0].name
+
+
+def test_a_name_that_somebody_signs_in_with_leaves_no_club(db: None) -> None:
+    make_user("Nina")
+    with pytest.raises(BadInput, match=r"^Somebody signs in with that name already"):
+        begun()
+    assert not Club.objects.exists()
+
+
+def test_a_site_that_has_begun_stays_as_it_is(db: None) -> None:
+    begun()
+    with pytest.raises(WrongState, match=r"^This site has its first club already\."):
+        begun(club_name="Another", username="eva")
+    assert (Club.objects.count(), User.objects.count()) == (1, 1)
