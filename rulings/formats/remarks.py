@@ -235,7 +235,7 @@ class RemarkKey(StrEnum):
     WITHOUT_SECTIONS = (
         "{format} knows each contestant in one section; somebody plays in several, so the sections were left out."
     )
-    WITHOUT_HEADER = "{format} has no place for some of what stands at the head of a session; left out: {names}."
+    WITHOUT_HEADER = "{format} has no place for some of what stands at the head of a session; left out: {header}."
     WITHOUT_RULINGS = "{format} has no place for rulings; rulings left out: {count}, the first on board {board}."
     RULINGS_NOT_TAKEN = "Rulings of where the file was made are not taken over; left out: {count}."
     SUBSTITUTES_NOT_TAKEN = "Who came for others is not taken over; players left out: {count}."

@@ -13,6 +13,7 @@ from decimal import ROUND_HALF_UP, Decimal
 
 from rulings.bridge import FULL_HAND, Deal, dealer_of, vulnerability_of
 from rulings.formats.artificial import awarded, read_artificial
+from rulings.formats.details import SEPARATOR
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import (
     AdjustmentKind,
@@ -71,7 +72,7 @@ class Losses:
     @property
     def remarks(self) -> tuple[Remark, ...]:
         """One remark for each kind, in the order of the kinds."""
-        header = [Remark.of(RemarkKey.WITHOUT_HEADER, format=self.format, names=", ".join(self.names))]
+        header = [Remark.of(RemarkKey.WITHOUT_HEADER, format=self.format, header=SEPARATOR.join(self.names))]
         counted = [
             Remark.of(key, format=self.format, count=self.counts[key], board=self.boards[key])
             for key in RemarkKey

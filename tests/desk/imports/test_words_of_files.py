@@ -15,6 +15,7 @@ from rulings.formats.details import Advice, Detail, Why
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.sheets.layout import Need
+from rulings.formats.written import Losses
 
 LANGUAGES = [code for code, _name in settings.LANGUAGES]
 SAMPLES = {
@@ -37,6 +38,7 @@ SAMPLES = {
     "element": "A/B",
     "names": "Event",
     "format": "PBN",
+    "header": "club; program",
     "needs": f"{Need.NS}; {Need.RESULT}",
 }
 
@@ -104,3 +106,15 @@ def test_the_command_and_the_page_give_the_same_reason() -> None:
     assert "number of cards: 14 in place of 13" in str(error)
     with override("en"):
         assert "number of cards: 14 in place of 13" in refused_text(error)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "club, place, program"), ("it", "circolo, luogo, programma"), ("pl", "klub, miejsce, program")],
+)
+def test_what_stands_at_the_head_of_a_session_is_named_in_the_readers_language(language: str, said: str) -> None:
+    losses = Losses("CSV")
+    losses.lose_header(club="Ponte", site="Firenze", program="Magic")
+    (remark,) = losses.remarks
+    with override(language):
+        assert remark_text(remark).endswith(f": {said}.")

@@ -44,7 +44,7 @@ def test_a_club_evening_is_a_line_a_result() -> None:
         'Wednesday Howell,2024-05-28,MP_PAIRS,1,1,1,"Ada Ash; Bo Birch",2,"Cy Cedar; Di Dogwood",Pass,,,,0,0,1,1,',
     ]
     assert [str(remark) for remark in written.remarks] == [
-        "CSV has no place for some of what stands at the head of a session; left out: club, program.",
+        "CSV has no place for some of what stands at the head of a session; left out: club; program.",
         "CSV has no place for totals; contestants whose total was left out: 4.",
         "CSV has no place for the cards of a board; deals left out: 1.",
         "CSV has no place for players' own numbers; players whose number was left out: 8.",

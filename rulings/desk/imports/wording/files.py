@@ -6,7 +6,7 @@ from typing import Any
 
 from django.utils.dateparse import parse_date
 from django.utils.formats import date_format
-from django.utils.translation import get_language, gettext
+from django.utils.translation import get_language, gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge import Contract, Seat
@@ -23,6 +23,11 @@ from rulings.wording.terms import SEATS, Text
 NOT_THIS_SESSION = _("This token is not known here, or not for this session. Make one on the session's page of files.")
 NO_DAY = _("The file does not say on which day it was played. Write the day: it says which regulations are in force.")
 _ROW = "{label}: {text}."
+_HEADER: dict[str, Text] = {
+    "club": pgettext_lazy("head of a session", "club"),
+    "site": pgettext_lazy("head of a session", "place"),
+    "program": pgettext_lazy("head of a session", "program"),
+}
 _SEAT_VALUES = ("seat", "one", "other")
 
 
@@ -70,6 +75,8 @@ def _value_text(name: str, value: str) -> str:
         return gettext(value)
     if name == "needs":
         return list_of_needs(value.split(SEPARATOR))
+    if name == "header":
+        return ", ".join(str(_HEADER[each]) for each in value.split(SEPARATOR))
     if name == "contract":
         return _result_text(value)
     if name == "date" and (day := parse_date(value)):
