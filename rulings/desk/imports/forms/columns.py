@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.forms import DeskForm
 from rulings.desk.base.refusals import Refusal
+from rulings.desk.imports.forms.files import FollowedForm
 from rulings.desk.imports.values import BadFile
 from rulings.desk.imports.wording.columns import column_choices, needs_text
 from rulings.desk.imports.wording.files import refused_text
@@ -33,7 +34,7 @@ class PlaceForm(DeskForm):
         return given.get("sheet"), given.get("row")
 
 
-class ColumnsForm(DeskForm):
+class ColumnsForm(FollowedForm):
     """What each column of a sheet holds, what is proposed chosen; how suits are written, and the board of all lines."""
 
     letters = forms.ChoiceField(
@@ -81,7 +82,8 @@ class ColumnsForm(DeskForm):
 
     def given(self) -> dict[str, Any]:
         """The layout, and the headings that it is for."""
-        return {"headings": self.found.digest, "layout": self.cleaned_data["layout"]}
+        told = {name: self.cleaned_data[name] for name in ("layout", "progress_key")}
+        return {"headings": self.found.digest, **told}
 
     def show_refusal(self, refusal: Refusal) -> None:
         """Where a cell is not what its column is said to hold."""

@@ -41,15 +41,9 @@ def _day_field(label: Any, *, required: bool) -> forms.DateField:
     )
 
 
-class _FileForm(DeskForm):
-    """A file, whose bytes are read once; everything that is wrong with it is said of it."""
+class FollowedForm(DeskForm):
+    """A form whose import may be followed on its page, and ended."""
 
-    file = _file_field(_("At most 8 MB. A file that came in before changes nothing."))
-    is_strict = forms.BooleanField(
-        required=False,
-        label=_("Refuse the file if anything in it is wrong"),
-        help_text=_("Otherwise the rest comes in, and you decide what becomes of each line that is wrong."),
-    )
     progress_key = forms.UUIDField(required=False, widget=forms.HiddenInput)
 
     def __init__(self, *given: Any) -> None:
@@ -63,6 +57,17 @@ class _FileForm(DeskForm):
             return UUID(str(self["progress_key"].value()))
         except ValueError:
             return uuid4()
+
+
+class _FileForm(FollowedForm):
+    """A file, whose bytes are read once; everything that is wrong with it is said of it."""
+
+    file = _file_field(_("At most 8 MB. A file that came in before changes nothing."))
+    is_strict = forms.BooleanField(
+        required=False,
+        label=_("Refuse the file if anything in it is wrong"),
+        help_text=_("Otherwise the rest comes in, and you decide what becomes of each line that is wrong."),
+    )
 
     def clean_file(self) -> "UploadedFile[bytes]":
         file: UploadedFile[bytes] = self.cleaned_data["file"]
@@ -116,7 +121,7 @@ class AddFileForm(_FileForm):
     file = _file_field(_("A later save of the same evening: what is new is added, what differs waits for you."))
 
 
-class WhichSessionForm(DeskForm):
+class WhichSessionForm(FollowedForm):
     """The session that a file belongs to, or one of its own; and its day, where the file says none."""
 
     session = forms.ChoiceField(
@@ -139,7 +144,8 @@ class WhichSessionForm(DeskForm):
 
     def given(self) -> dict[str, Any]:
         """The session, None for one of its own, and the day."""
-        return {"session": self.sessions.get(self.cleaned_data["session"]), "day": self.cleaned_data.get("day")}
+        told = {name: self.cleaned_data.get(name) for name in ("day", "progress_key")}
+        return {"session": self.sessions.get(self.cleaned_data["session"]), **told}
 
 
 def _fit_text(found: Fit) -> str:

@@ -70,11 +70,21 @@ def or_wait(
             return wait(actor=actor, club=club, data=given["data"], layout=asked(said), **named)
 
 
-def say_columns(*, actor: User, waiting: WaitingFile, headings: str, layout: Layout) -> Imported | WaitingFile:
+def say_columns(
+    *, actor: User, waiting: WaitingFile, headings: str, layout: Layout, progress_key: UUID | None = None
+) -> Imported | WaitingFile:
     """Keep what the columns under these headings hold, and take the file; it waits on where its session is in doubt.
 
     `BadFile` where most lines are not what the columns are said to hold: then nothing is kept, and the file waits.
+    Whoever has the `progress_key` sees how far it has come.
     """
+    size, filename = len(waiting.data), waiting.filename
+    with followed(actor=actor, club=waiting.club, key=progress_key, filename=filename, size=size):
+        return _said(actor, waiting, headings, layout)
+
+
+def _said(actor: User, waiting: WaitingFile, headings: str, layout: Layout) -> Imported | WaitingFile:
+    """The file, read by what was said, and taken."""
     opened = _read(waiting, layouts_of(waiting.club) | {headings: layout}).on(asked_day(waiting))
 
     def write(club: Club, plans: Sequence[Planned] | None) -> Imported | WaitingFile:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
 from typing import Any
+from uuid import UUID
 
 from django.utils import timezone
 
@@ -24,6 +25,7 @@ from rulings.desk.imports.queries.progress import begin
 from rulings.desk.imports.queries.reading import called, digests_of, imported, open_file, taken_before
 from rulings.desk.imports.services.adding import add, find_differences
 from rulings.desk.imports.services.faults import keep_aside
+from rulings.desk.imports.services.following import followed
 from rulings.desk.imports.services.turns import in_turn
 from rulings.desk.imports.services.waiting import wait
 from rulings.desk.imports.values import Imported, Opened, Step, asked_day, is_read_strictly, of_file, said_with
@@ -121,11 +123,25 @@ def add_file(*, actor: User | None, session: Session, data: bytes, filename: str
     )
 
 
-def settle_waiting(*, actor: User, waiting: WaitingFile, session: Session | None, day: date | None = None) -> Imported:
+def settle_waiting(
+    *,
+    actor: User,
+    waiting: WaitingFile,
+    session: Session | None,
+    day: date | None = None,
+    progress_key: UUID | None = None,
+) -> Imported:
     """Take a file that waited: into the session, or as a session of its own where there is None, played on that day.
 
-    What has come in since, by another page, stays as it is.
+    What has come in since, by another page, stays as it is. Whoever has the `progress_key` sees how far it has come.
     """
+    size, filename = len(waiting.data), waiting.filename
+    with followed(actor=actor, club=waiting.club, key=progress_key, filename=filename, size=size):
+        return _settled(actor, waiting, session, day)
+
+
+def _settled(actor: User, waiting: WaitingFile, session: Session | None, day: date | None) -> Imported:
+    """The file, read and taken."""
     data, is_strict = bytes(waiting.data), is_read_strictly(waiting)
     opened = open_file(data, waiting.filename, layouts_for(waiting), is_strict=is_strict).on(day or asked_day(waiting))
 

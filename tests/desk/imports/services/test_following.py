@@ -7,10 +7,11 @@ import pytest
 from django.db import connection
 
 from rulings.desk.imports.queries.files import file_under_way, on_its_way, waiting_file
+from rulings.desk.imports.queries.layouts import proposal
 from rulings.desk.imports.queries.progress import begin
-from rulings.desk.imports.services.columns import or_wait
+from rulings.desk.imports.services.columns import or_wait, say_columns
 from rulings.desk.imports.services.following import cancel_import, followed
-from rulings.desk.imports.services.importing import take_file
+from rulings.desk.imports.services.importing import settle_waiting, take_file
 from rulings.desk.imports.services.waiting import wait
 from rulings.desk.imports.values import BadFile, Cancelled, Step
 from rulings.models import AuditEntry, Club, Session, User, WaitingFile
@@ -71,23 +72,49 @@ def test_another_file_that_waits_for_an_answer_does_not_end_it(rev: User, club: 
     assert [each.filename for each in WaitingFile.objects.all()] == ["b.xml"]
 
 
-@pytest.mark.parametrize("at", ["MATCHING", "SCORING", "TURN"])
-def test_a_real_import_that_is_cancelled_at_any_step_stores_nothing(rev: User, club: Club, at: str) -> None:
+def presses_at(user: User, step: str) -> Any:
     """Its sender presses the button as soon as the page shows that step."""
 
     def looks(execute: Any, sql: str, params: Any, many: bool, context: Any) -> Any:
         done = execute(sql, params, many, context)
         if sql.startswith("UPDATE"):
-            on_its_way(rev).filter(layout__step=at).delete()
+            on_its_way(user).filter(layout__step=step).delete()
         return done
 
+    return connection.execute_wrapper(looks)
+
+
+@pytest.mark.parametrize("at", ["MATCHING", "SCORING", "TURN"])
+def test_a_real_import_that_is_cancelled_at_any_step_stores_nothing(rev: User, club: Club, at: str) -> None:
     data = saved(evening(3)) + b"\n" * LARGE
     given = {"actor": rev, "club": club, "event_name": None, "data": data, "filename": "a.xml"}
-    with pytest.raises(Cancelled), connection.execute_wrapper(looks):
+    with pytest.raises(Cancelled), presses_at(rev, at):
         or_wait(take=take_file, progress_key=uuid4(), **given)
     assert not Session.objects.exists()
     assert not WaitingFile.objects.exists()
     assert not AuditEntry.objects.exists()
+
+
+@pytest.mark.parametrize("at", ["SCORING", "TURN"])
+def test_one_that_waited_and_is_cancelled_waits_on_and_may_be_taken_then(rev: User, club: Club, at: str) -> None:
+    data = saved(evening(3)) + b"\n" * LARGE
+    waiting = wait(actor=rev, club=club, data=data, filename="a.xml", event_name=None)
+    with pytest.raises(Cancelled), presses_at(rev, at):
+        settle_waiting(actor=rev, waiting=waiting, session=None, progress_key=uuid4())
+    assert (Session.objects.count(), list(WaitingFile.objects.all())) == (0, [waiting])
+    settle_waiting(actor=rev, waiting=waiting, session=None, progress_key=uuid4())
+    assert (Session.objects.count(), WaitingFile.objects.count()) == (1, 0)
+
+
+@pytest.mark.parametrize("at", ["SCORING", "TURN"])
+def test_a_sheet_whose_columns_are_said_may_be_cancelled_too(rev: User, club: Club, at: str) -> None:
+    lines = "Data;Rozd.;Para NS;Para WE;Kontrakt;Rozgr.;Lewy\n2026-11-17;1;1;2;4H;N;10\n2026-11-17;1;3;4;3NT;E;9\n"
+    waiting = wait(actor=rev, club=club, data=lines.encode() + b"\n" * LARGE, filename="a.csv", event_name="Tuesday")
+    _book, _at, found = proposal(waiting, None, None)
+    said = {"actor": rev, "waiting": waiting, "headings": found.digest, "layout": found.layout}
+    with pytest.raises(Cancelled), presses_at(rev, at):
+        say_columns(**said, progress_key=uuid4())
+    assert (Session.objects.count(), list(WaitingFile.objects.all())) == (0, [waiting])
 
 
 def test_a_file_that_cannot_be_read_leaves_nothing_either(rev: User, club: Club) -> None:
