@@ -93,8 +93,9 @@ def _said(actor: User, waiting: WaitingFile, headings: str, layout: Layout) -> I
             waiting.layout = {"headings": headings, **layout.stored, **answers_of(waiting)}
             waiting.save(update_fields=["layout"])
             return waiting
+        taken = write_plans(actor=actor, club=club, plans=plans)
         waiting.delete()
-        return write_plans(actor=actor, club=club, plans=plans)
+        return taken
 
     return in_turn(actor=actor, club=waiting.club, plan=lambda club: _plans(club, waiting, opened), write=write)
 
