@@ -7,6 +7,7 @@ from rulings.desk.base.refusals import WrongState
 from rulings.desk.base.texts import Text, demanded, folded
 from rulings.desk.beginning.queries import is_new
 from rulings.desk.beginning.values import HAS_BEGUN, time_zone_named
+from rulings.desk.demo.values import DEMO_CLUB
 from rulings.desk.people.queries.people import refuse_taken
 from rulings.desk.people.services.clubs import create_club, give_role
 from rulings.desk.people.values import account
@@ -39,7 +40,8 @@ def begin_site(
 
 @transaction.atomic
 def _begun(told: Club, user: User, profile: RegulationProfile) -> User:
-    """The club and the account, stored."""
+    """The club and the account, stored; of two who send the form at once the second waits here, and is refused."""
+    list(RegulationProfile.objects.select_for_update().filter(club=None).order_by("pk"))
     if not is_new():
         raise WrongState(HAS_BEGUN)
     refuse_taken(user.username)
@@ -51,5 +53,6 @@ def _begun(told: Club, user: User, profile: RegulationProfile) -> User:
 
 
 def _slug(name: str) -> str:
-    """The club's short name in addresses."""
-    return slugify(folded(name))[:_SLUG_LENGTH].strip("-") or "club"
+    """The club's short name in addresses; the demo's is taken."""
+    slug = slugify(folded(name))[:_SLUG_LENGTH].strip("-") or "club"
+    return f"{slug}-2" if slug == DEMO_CLUB else slug

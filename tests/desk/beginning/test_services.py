@@ -5,10 +5,12 @@ from typing import Any
 import pytest
 
 from rulings.desk.base.refusals import BadInput, WrongState
+from rulings.desk.beginning.queries import is_new
 from rulings.desk.beginning.services import begin_site
 from rulings.desk.profiles.services import load_profiles
 from rulings.models import Club, RegulationProfile, User
-from tests.factories import make_user
+from tests.desk.cases.test_two_directors_at_once import at_once
+from tests.factories import make_club, make_user
 
 
 def begun(**change: Any) -> User:
@@ -24,6 +26,21 @@ def begun(**change: Any) -> User:
 def test_a_club_of_any_name_has_a_short_one(db: None, name: str, slug: str) -> None:
     begun(club_name=name)
     assert Club.objects.get().slug == slug
+
+
+def test_a_club_called_as_the_demo_has_another_address_and_the_site_has_begun(db: None) -> None:
+    make_club("ponte-nuovo", "Demo")
+    begun(club_name="Ponte Nuovo")
+    assert set(Club.objects.values_list("slug", flat=True)) == {"ponte-nuovo", "ponte-nuovo-2"}
+    assert not is_new()
+
+
+@pytest.mark.django_db(transaction=True)
+def test_of_two_who_begin_at_once_one_has_the_club_and_the_other_is_told() -> None:
+    load_profiles()
+    came = at_once(lambda: begun(), lambda: begun(club_name="Arno", username="eva"))
+    assert sorted(type(each).__name__ for each in came) == ["User", "WrongState"]
+    assert (Club.objects.count(), User.objects.count()) == (1, 1)
 
 
 def test_its_regulations_are_a_copy_of_its_own(db: None) -> None:
