@@ -85,6 +85,8 @@ PAGES = {
     "/sessions/tuesday/profile/": (FORBIDDEN, FORBIDDEN, OK),
     "/profiles/{profile}/": (OK, OK, OK),
     "/profiles/{profile}/edit/": (FORBIDDEN, FORBIDDEN, OK),
+    "/profiles/{profile}/compare/": (OK, OK, OK),
+    "/profiles/{profile}/try/": (FORBIDDEN, FORBIDDEN, OK),
     "/sessions/tuesday/calls/": (OK, OK, OK),
     "/sessions/tuesday/calls/cards.pdf": (OK, OK, OK),
     "/calls/{call}/": (DONE, DONE, DONE),

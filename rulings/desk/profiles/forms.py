@@ -80,6 +80,20 @@ def _field_of(figure: Figure) -> forms.Field:
             return forms.CharField(max_length=figure.most, **shared)
 
 
+class FigureForm(DeskForm):
+    """Another value of one figure."""
+
+    def __init__(self, data: Any, figure: Figure, value: Any) -> None:
+        super().__init__(data, initial={"value": value})
+        self.fields["value"] = _field_of(figure)
+        self._is_amount = figure.kind is Kind.AMOUNT
+
+    def given(self) -> dict[str, Any]:
+        """The value as a version has it."""
+        value = self.cleaned_data["value"]
+        return {"value": str(value) if self._is_amount and value is not None else value}
+
+
 class CopyForm(DeskForm):
     """Into which of the member's clubs a profile is copied."""
 

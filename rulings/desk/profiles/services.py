@@ -4,40 +4,29 @@ A common profile belongs to nobody and is never changed. A club changes its own 
 session keeps the version that it was given.
 """
 
-from collections.abc import Mapping
 from copy import copy
 from typing import Any
 from zoneinfo import ZoneInfo
 
 from django.db import transaction
 from django.utils import timezone
-from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for
 from rulings.desk.base.refusals import BadInput, NotAllowed, WrongState
 from rulings.desk.base.rights import Right
-from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.profiles.queries import is_ruled_in
 from rulings.desk.profiles.values.common import columns_of, common_entries
-from rulings.desk.profiles.values.figures import BY_NAME, FIGURES
-from rulings.desk.profiles.values.kinds import Part, margins_in, percents_in
+from rulings.desk.profiles.values.figures import FIGURES
 from rulings.desk.profiles.values.stored import (
     PLAIN,
     Version,
-    check_parts,
-    parts_of,
-    sources_of,
     values_of,
-    with_values,
 )
+from rulings.desk.profiles.values.versions import version_of
 from rulings.desk.profiles.wording.figures import COMMON_STAYS
-from rulings.laws.situations import EDITIONS
 from rulings.models import Club, RegulationProfile, Session, User, Verb
-from rulings.scoring.adjusted.penalties import NAMES
-from rulings.scoring.methods.victory_points import STAKE, VpKind
-from rulings.scoring.rounding import read_exact
 
 
 @transaction.atomic
@@ -90,7 +79,7 @@ def save_version(*, actor: User, profile: RegulationProfile, version: Version) -
         raise NotAllowed(COMMON_STAYS)
     club = club_for(actor, profile.club_id, Right.ADMINISTER)
     before = _version_for_trail(profile)
-    made = _checked(profile, version)
+    made = version_of(profile, version)
     of_that_day = RegulationProfile.objects.filter(club=club, name=made.name, valid_from=made.valid_from).first()
     if of_that_day is not None and of_that_day.sessions.exists():
         sentence = _("Sessions were given the version of that date, and keep it. Give yours a later date.")
@@ -99,77 +88,6 @@ def save_version(*, actor: User, profile: RegulationProfile, version: Version) -
     made.save(force_insert=of_that_day is None, force_update=of_that_day is not None)
     record(club, actor, Verb.PROFILE_CHANGED, made, before=before, after=_version_for_trail(made))
     return made
-
-
-def _checked(profile: RegulationProfile, version: Version) -> RegulationProfile:
-    """The profile as the version has it, not stored; `BadInput` names the figure that cannot be."""
-    for name, value in version.values.items():
-        if not BY_NAME[name].takes(value):
-            raise BadInput(_("This figure cannot be taken. Look at what it may be, and write it again."), name)
-    _refuse_free_penalties(version.values)
-    _refuse_odd_scale(version.values)
-    if version.edition not in EDITIONS:
-        raise BadInput(_("There is no such edition of the Laws. Choose one of those in the list."), "edition")
-    parts = with_values(parts_of(profile), version.values)
-    parts[Part.SCORING]["sources"] = _sources_now(profile, version)
-    try:
-        check_parts(parts)
-    except ValueError:
-        raise BadInput(_("These figures do not fit together. Look at them again.")) from None
-    return RegulationProfile(
-        club_id=profile.club_id,
-        name=demanded(version.name, Text.PROFILE_NAME),
-        valid_from=version.valid_from,
-        edition=version.edition,
-        source=profile.source,
-        source_date=profile.source_date,
-        settings=parts[Part.SETTINGS],
-        scoring=parts[Part.SCORING],
-        review=parts[Part.REVIEW],
-        **parts[Part.PERIODS],
-    )
-
-
-def _refuse_free_penalties(values: Mapping[str, Any]) -> None:
-    """`BadInput` for a standard penalty that costs nothing."""
-    for name in (f"penalty_{unit}" for unit in NAMES):
-        if not read_exact(str(values[name])):
-            raise BadInput(_("A standard penalty costs more than nothing. Write what it costs."), name)
-
-
-def _refuse_odd_scale(values: Mapping[str, Any]) -> None:
-    """`BadInput` where the scale of victory points and a table of its own do not go together."""
-    margins, percents, stake = margins_in(values["vp_table"]), percents_in(values["vp_percents"]), values["vp_stake"]
-    if values["vp_scale"] == VpKind.TABLE and not margins and not percents:
-        raise BadInput(_("Write the table of victory points, or choose another scale."), "vp_table")
-    if values["vp_scale"] != VpKind.TABLE and (margins or percents or stake != STAKE):
-        sentence = _(
-            "A table and its points at stake go with the scale “a table of its own”. Choose that one, or leave the "
-            "table empty and {stake} points at stake."
-        )
-        wrong = "vp_table" if margins else "vp_percents" if percents else "vp_stake"
-        raise BadInput(format_lazy(sentence, stake=STAKE), wrong)
-    if len(percents) * 2 > stake:
-        sentence = _(
-            "With {stake} points at stake a table has no more than {most} percentages. Shorten it, or raise the stake."
-        )
-        raise BadInput(format_lazy(sentence, stake=stake, most=stake // 2), "vp_percents")
-    if (len(margins) - 1) * 2 > stake:
-        sentence = _(
-            "With {stake} points at stake a table has no more than {most} margins. Shorten it, or raise the stake."
-        )
-        raise BadInput(format_lazy(sentence, stake=stake, most=stake // 2 + 1), "vp_table")
-
-
-def _sources_now(profile: RegulationProfile, version: Version) -> dict[str, dict[str, str]]:
-    """The sources of figures that stay as they were; each one that changes has the version's."""
-    was = values_of(profile)
-    own = {
-        "text": clean(version.source, Text.SOURCE),
-        "date": (version.source_date or version.valid_from).isoformat(),
-    }
-    changed = {name: own for name, value in version.values.items() if not BY_NAME[name].is_same(value, was[name])}
-    return sources_of(profile) | changed
 
 
 def _version_for_trail(profile: RegulationProfile) -> dict[str, Any]:

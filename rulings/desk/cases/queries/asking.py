@@ -244,7 +244,7 @@ def outcome_sheets(question: Question | None, ruling: Ruling, found: Iterable[Ou
         _ToldOutcome(
             answer=option_text(question.fact, each.answer, known_values(ruling)),
             findings=_told(each.found),
-            question=_asked_next(each.ruling, key),
+            question=asked_next(each.ruling, key),
             then=tuple(outcome_sheets(each.ruling.question, each.ruling, each.then, key)),
         )
         for each in found
@@ -252,6 +252,6 @@ def outcome_sheets(question: Question | None, ruling: Ruling, found: Iterable[Ou
     ]
 
 
-def _asked_next(ruling: Ruling, situation: str) -> str:
+def asked_next(ruling: Ruling, situation: str) -> str:
     """The open question of a ruling; "" where it is complete."""
     return question_text(ruling.question.fact, known_values(ruling), situation) if ruling.question else ""

@@ -4,8 +4,9 @@ And put once more before today's law, on the facts and the record that it was gi
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from django.utils.translation import get_language
 
@@ -51,11 +52,20 @@ def difference(ruling: Ruling, record: Record | None = None) -> str:
     return _findings_apart(ruling.found, tuple(map(StoredFinding.of, today.findings)))
 
 
-def _word_again(ruling: Ruling, record: Record | None = None) -> Word:
+def word_under(ruling: Ruling, regulations: Mapping[str, Any]) -> Word | None:
+    """Today's law on what the ruling was given, under other regulations; None where it takes that no longer."""
+    try:
+        return _word_again(ruling, regulations=regulations)
+    except (UnknownSituation, ValueError):
+        return None
+
+
+def _word_again(ruling: Ruling, record: Record | None = None, regulations: Mapping[str, Any] | None = None) -> Word:
     """Today's law on what the ruling was given; `UnknownSituation`, or `ValueError` for what it takes no longer."""
     given = {key: value for key, value in ruling.facts.items() if key not in ruling.derived}
-    before, regulations = record or read_record(ruling.record), read_regulations(ruling.regulations)
-    return rule(law_of(ruling.situation, ruling.edition), Case(given, before, regulations))
+    before = record or read_record(ruling.record)
+    read = read_regulations(dict(ruling.regulations if regulations is None else regulations))
+    return rule(law_of(ruling.situation, ruling.edition), Case(given, before, read))
 
 
 def _facts_from_claim(ruling: Ruling) -> frozenset[str]:

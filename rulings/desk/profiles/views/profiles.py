@@ -17,23 +17,36 @@ from rulings.desk.base.refusals import BadInput, NotAllowed
 from rulings.desk.base.rights import Right, by_right, memberships_of
 from rulings.desk.base.seen import note_club
 from rulings.desk.profiles.forms import ChoiceForm, CopyForm, ProfileForm
-from rulings.desk.profiles.queries import is_ruled_in, profile_found, profiles_for, profiles_open_to
+from rulings.desk.profiles.queries import (
+    is_ruled_in,
+    profile_found,
+    profiles_for,
+    profiles_open_to,
+    sessions_under,
+    versions_of,
+)
 from rulings.desk.profiles.services import choose_profile, copy_profile, save_version
 from rulings.desk.profiles.values.figures import GROUPED
 from rulings.desk.profiles.values.kinds import Figure
-from rulings.desk.profiles.values.stored import sources_of, values_of
+from rulings.desk.profiles.values.stored import PLAIN, sources_of, values_of
 from rulings.desk.profiles.wording.figures import COMMON_STAYS, GROUPS, LABELS, value_text
 from rulings.desk.profiles.wording.sources import default_text, source_text
+from rulings.desk.review.queries.trying import can_be_tried
 from rulings.models import Club, RegulationProfile, Session
 
 
 @dataclass(frozen=True)
-class _Shown:
-    """A figure in words, and where it comes from, with the date of that."""
+class Shown:
+    """A figure in words, and where it comes from, with the date of that; `to_try` is its name where it can be tried.
+
+    `is_open`: it stands at the default because no regulation of those whose profile it is was known.
+    """
 
     label: str
     value: str
     source: str
+    to_try: str
+    is_open: bool
 
 
 @require_safe
@@ -47,16 +60,22 @@ def profiles(request: HttpRequest) -> HttpResponse:
 @page
 def profile(request: HttpRequest, pk: int) -> HttpResponse:
     """Every figure of a profile."""
-    shown, clubs = _profile_or_404(request, pk)
-    context: dict[str, Any] = {"profile": shown, "groups": _groups(shown)}
+    shown, clubs = profile_or_404(request, pk)
+    groups = groups_of(shown, may_try=bool(clubs))
+    context: dict[str, Any] = {
+        "profile": shown,
+        "groups": groups,
+        "open": sum(e.is_open for _t, es in groups for e in es),
+    }
     context |= {"may_change": shown.club in clubs, "clubs": clubs if shown.club is None else []}
+    context |= {"versions": versions_of(shown), "used": sessions_under(member(request), shown)}
     return render(request, "profiles/profile.html", context)
 
 
 @act
 def profile_copy(request: HttpRequest, pk: int) -> HttpResponse:
     """Copy a common profile to a club."""
-    shown, clubs = _profile_or_404(request, pk, to_administer=True)
+    shown, clubs = profile_or_404(request, pk, to_administer=True)
     form = CopyForm(request.POST)
     club = next((each for each in clubs if form.is_valid() and each.pk == form.cleaned_data["club"]), None)
     if club is None:
@@ -70,7 +89,7 @@ def profile_copy(request: HttpRequest, pk: int) -> HttpResponse:
 @page
 def profile_edit(request: HttpRequest, pk: int) -> HttpResponse:
     """Write a version of the club's profile."""
-    shown, clubs = _profile_or_404(request, pk, to_administer=True)
+    shown, clubs = profile_or_404(request, pk, to_administer=True)
     if shown.club not in clubs:
         raise NotAllowed(COMMON_STAYS)
     form = ProfileForm(request.POST or None, shown)
@@ -95,7 +114,7 @@ def session_profile(request: HttpRequest, slug: str) -> HttpResponse:
     return render(request, "profiles/choose.html", context)
 
 
-def _profile_or_404(request: HttpRequest, pk: int, to_administer: bool = False) -> tuple[RegulationProfile, list[Club]]:
+def profile_or_404(request: HttpRequest, pk: int, to_administer: bool = False) -> tuple[RegulationProfile, list[Club]]:
     """A common profile or one of the member's clubs, and the clubs whose regulations he settles.
 
     `NotAllowed` where he is to settle them, and does so in none.
@@ -110,25 +129,27 @@ def _profile_or_404(request: HttpRequest, pk: int, to_administer: bool = False) 
     return shown, clubs
 
 
-def _groups(shown: RegulationProfile) -> list[tuple[str, list[_Shown]]]:
-    """The profile's figures by group, in words."""
+def groups_of(shown: RegulationProfile, may_try: bool) -> list[tuple[str, list[Shown]]]:
+    """The profile's figures by group, in words; with what leads to a trial where the reader may."""
     values = values_of(shown)
     return [
-        (str(GROUPS[group]), [_shown_of(shown, figure, values[figure.name]) for figure in figures])
+        (str(GROUPS[group]), [shown_of(shown, figure, values[figure.name], may_try) for figure in figures])
         for group, figures in GROUPED.items()
     ]
 
 
-def _shown_of(shown: RegulationProfile, figure: Figure, value: Any) -> _Shown:
+def shown_of(shown: RegulationProfile, figure: Figure, value: Any, may_try: bool = False) -> Shown:
     """A figure in words, with its source; the profile's own source is that of a figure without one of its own."""
     own = sources_of(shown).get(figure.name)
+    is_open = own is None and shown.name != PLAIN and figure.is_same(value, figure.default)
     if own is not None:
         said = source_text(own["text"], own["date"], shown.source_date)
     elif figure.is_same(value, figure.default):
         said = default_text(figure)
     else:
         said = source_text(shown.source, "", shown.source_date or shown.valid_from)
-    return _Shown(str(LABELS[figure.name]), value_text(figure, value), said)
+    to_try = figure.name if may_try and can_be_tried(figure) else ""
+    return Shown(str(LABELS[figure.name]), value_text(figure, value), said, to_try, is_open)
 
 
 def _field_groups(form: ProfileForm) -> list[tuple[str, list[Any]]]:
