@@ -17,6 +17,7 @@ _CAPABILITIES = (
     "people",
     "beginning",
     "guide",
+    "manual",
     "imports",
     "profiles",
     "review",

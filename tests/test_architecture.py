@@ -37,7 +37,7 @@ RANKS = {
 CAPABILITIES = (
     *("base", "playing", "sessions", "movements", "roster", "scores", "profiles", "tonight", "imports", "pace"),
     *("calls", "cases", "reports", "polls", "adjusting", "appeals", "casebook", "review", "official", "people"),
-    *("players", "papers", "trail", "guide", "demo", "beginning"),
+    *("players", "papers", "trail", "guide", "manual", "demo", "beginning"),
 )
 # The layers of a capability are its file names: a layer imports only those before it.
 LAYERS = ("values", "wording", "queries", "services", "forms", "views", "urls")

@@ -16,6 +16,7 @@ from django.utils.translation import get_language, gettext
 
 from rulings.bridge import Seat, Side
 from rulings.desk.base.known import Known
+from rulings.desk.manual.wording.pages import page_text
 from rulings.wording.terms import SUIT_NAMES, SUIT_SYMBOLS, value_text
 
 register = template.Library()
@@ -138,6 +139,15 @@ _IN_THE_BAR = (
     *("desk", "queue", "tonight", "sessions", "appeals", "players", "import", "profiles", "papers"),
     *("guide", "casebook", "password", "login"),
 )
+
+
+@register.simple_tag(takes_context=True)
+def here(context: dict[str, Any]) -> tuple[str, str]:
+    """The name of the page that is asked for, and what it is for; twice "" where nothing is to be said of it."""
+    match = context["request"].resolver_match
+    name = (match and match.url_name) or ""
+    about = page_text(name)
+    return (name, about) if about else ("", "")
 
 
 @register.filter

@@ -182,6 +182,8 @@ QUERIES = {
     "club": 5,
     "sitemap_part": 2,
     "players_page": 6,
+    "manual": 0,
+    "manual_fault": 0,
     "guide": 0,
     "guide_coverage": 0,
     "guide_situation": 0,
@@ -248,7 +250,19 @@ def queries(client: Client, address: str) -> int:
 
 def asked(client: Client, address: str) -> list[str]:
     """The queries of one page that opens, with nothing worked out before; public pages are asked for by a visitor."""
-    public = ("/casebook/", "/results/", "/r/", "/p/", "/screen/", "/guide/", "/sitemap", "/audit/", "/t/", "/door/")
+    public = (
+        "/casebook/",
+        "/results/",
+        "/r/",
+        "/p/",
+        "/screen/",
+        "/guide/",
+        "/help/",
+        "/sitemap",
+        "/audit/",
+        "/t/",
+        "/door/",
+    )
     is_public = address.startswith(public)
     browser: Any = Client() if is_public else client
     forget_everything()
@@ -460,6 +474,8 @@ def full_desk(rows: int, session: Session, dora: User, rev: User) -> dict[str, s
         "club": "/clubs/ponte/",
         "sitemap_part": "/sitemap-cases.xml",
         "players_page": f"/r/{link.token}/",
+        "manual": "/help/?page=ruling",
+        "manual_fault": "/help/fault/",
         "guide": "/guide/",
         "guide_coverage": "/guide/coverage/",
         "guide_situation": "/guide/penalty_card/",

@@ -1,0 +1,45 @@
+"""What each page of the club, its regulations, the guide and the casebook is for, by the name of its address."""
+
+from django.utils.translation import gettext_lazy as _
+
+from rulings.wording.terms import Text
+
+HOUSE: dict[str, Text] = {
+    "profiles": _(
+        "What the Laws leave to regulations: the federations' as they come with the product, and your club's own."
+    ),
+    "profile": _("Every figure with its source. A club changes its own copy, by a version from a date on."),
+    "profile_edit": _("Write what your club plays otherwise, and from when. Sessions already given a version keep it."),
+    "profile_compare": _("What two sets of regulations say otherwise."),
+    "profile_try": _("Try a figure on old rulings, scores and appeals before you change it."),
+    "papers": _("Forms to print, blank, for when the screen is not at hand."),
+    "clubs": _("The clubs of this site that have a page for everybody."),
+    "club": _("The club's page for everybody: its published cases and rankings."),
+    "club_people": _(
+        "Who has which role in the club. Invite somebody, end a role, make a link for a forgotten password."
+    ),
+    "club_invite": _("Invite somebody by a link for one use. Nobody else has to make an account for him."),
+    "club_member": _("One member: roles, until when, and what was changed."),
+    "club_publishing": _("How the club publishes: after which delay, and how much of a board is shown."),
+    "club_heads": _("The seal of the club's record, published daily, so that a change of the past would show."),
+    "club_erase": _("Take a player's name out of what the club holds. What was ruled stays, without the name."),
+    "club_notes": _("Notes on conduct, for the recorder alone. They go by themselves when their time is over."),
+    "conduct_note": _("One note on conduct."),
+    "report_note": _("Send the recorder a note on conduct. Only he reads it."),
+    "login": _("Sign in with your name and password. Who has none is invited by a club's administrator."),
+    "password": _("Choose a new password. You stay signed in here."),
+    "new_password": _("Choose a new password. The link works once."),
+    "join": _("You were invited to a club. Sign in, or choose a name and a password."),
+    "begin_site": _("The first club of this site, and its administrator. Everything can be changed later."),
+    "casebook": _("Published cases of all clubs here. Search by law, by situation or by words."),
+    "casebook_case": _("One published case: the facts, the ruling and its paragraphs, without names."),
+    "casebook_book": _("A club's cases of one year as a book to print."),
+    "guide": _("Every situation the Laws rule on, to try without any session. Nothing is recorded."),
+    "guide_coverage": _("Which law leads to which situation here, and which one governs what."),
+    "guide_situation": _("Answer as at the table, and read what the Laws say. Nothing is recorded."),
+    "guide_about": _("What players usually get wrong here, and a worked example."),
+    "guide_auction": _("Tap an auction, and the guide reads from it what it needs."),
+    "guide_compare": _("What each answer would lead to."),
+    "guide_editions": _("The same facts under the Laws of 2007 and of 2017, side by side."),
+    "audit_key": _("The public key with which anybody can check what this site has signed."),
+}
