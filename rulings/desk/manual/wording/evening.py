@@ -5,9 +5,7 @@ from django.utils.translation import gettext_lazy as _
 from rulings.wording.terms import Text
 
 EVENING: dict[str, Text] = {
-    "desk": _(
-        "What waits for you: open rulings, calls from the tables, deadlines. A ruling begins with one press here."
-    ),
+    "desk": _("Open rulings, calls from the tables and deadlines. A ruling begins with one press here."),
     "tonight": _("Choose your club, and begin tonight's session before any result file exists."),
     "begin": _("Tables, boards and movement of tonight. A template fills them in; everything can be changed later."),
     "sessions": _("Every session of your clubs, the latest first."),
