@@ -87,7 +87,8 @@ def _desk() -> tuple[dict[str, tuple[Any, str]], Any]:
     addresses = full_desk(3, tuesday, dora, rev)
     as_rev, as_olga = signed_in(rev), signed_in(olga)
     pages = {name: (as_rev, address) for name, address in addresses.items()}
-    pages |= {address: (as_olga, address) for address in ADMINISTRATORS if "/erase/" not in address}
+    its = {"its": dora.memberships.get().pk}
+    pages |= {each: (as_olga, each.format(**its)) for each in ADMINISTRATORS if "/erase/" not in each}
     model = Publication.objects.select_related("ruling__report__session__event").latest("pk").ruling
 
     def grow() -> None:
@@ -153,8 +154,10 @@ def _read(sql: str) -> int:
     if connection.vendor == "sqlite":
         return _steps(connection, sql)
     with connection.cursor() as cursor:
+        cursor.execute("SET enable_seqscan = off")
         cursor.execute("EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) " + sql.replace("%", "%%"), [])
         [(plan,)] = cursor.fetchall()
+        cursor.execute("RESET enable_seqscan")
     return int(sum(_rows(plan[0]["Plan"])))
 
 
