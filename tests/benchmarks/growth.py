@@ -2,8 +2,10 @@
 
 On the PostgreSQL or SQLite that DATABASE_URL names, which must be empty (else on an SQLite of its own). RULINGS is how
 many are stored: a tenth in the club that is looked at, the rest in 199 others. Every page of the site that the tests
-know is asked for. What was read is the rows that PostgreSQL's plans say they went through, as they ran; on SQLite the
-steps of its machine, in hundreds. 1 where a page asks or reads more; those that may, with the reason, are in MAY.
+know is asked for. What was read is the rows that PostgreSQL's plans say they went through, as they ran, where it reads
+no table whole that it could read by an index: a small one it may, and that tells nothing of what a large one costs. On
+SQLite it is the steps of its machine, in hundreds. 1 where a page asks or reads more; those that may, with the reason,
+are in MAY.
 """
 
 import os

@@ -176,7 +176,7 @@ def test_a_new_declarer_changes_a_ruling_on_a_lead_and_a_new_score_does_not(
     assert differs(session) == [is_otherwise]
 
 
-def test_a_session_costs_three_queries_however_many_rulings_it_has(dora: User, session: Session, ruling: Ruling) -> None:
+def test_a_session_costs_three_queries_however_many_rulings(dora: User, session: Session, ruling: Ruling) -> None:
     for rulings in (1, 3):
         found = list(Ruling.objects.select_related("report__board", "case").filter(report__session=session))
         with CaptureQueriesContext(connection) as asked:
