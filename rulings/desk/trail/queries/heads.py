@@ -36,8 +36,11 @@ def head_now(club: Club) -> dict[str, Any] | None:
 
 def heads_shown() -> list[dict[str, Any]]:
     """The heads of the clubs that show theirs to everybody, by their short names; one query."""
-    last = AuditEntry.objects.filter(club__heads_shown=True, sequence=F("club__audit_sequence")).exclude(key="")
-    return [published_head(each) | {"slug": each.club.slug} for each in last.select_related("club").order_by("club_id")]
+    head = AuditEntry.objects.filter(club=OuterRef("pk"), sequence=OuterRef("audit_sequence")).values("pk")
+    last = Club.objects.filter(heads_shown=True).annotate(head=Subquery(head)).values("head")  # club by club, by its index
+    signed = AuditEntry.objects.filter(pk__in=last).exclude(key="")
+    found = signed.select_related("club").order_by("club_id")
+    return [published_head(each) | {"slug": each.club.slug} for each in found]
 
 
 def read_heads(text: str) -> list[dict[str, Any]]:
