@@ -73,7 +73,7 @@ QUERIES = {
     "session_history": 8,
     "club_history": 8,
     "audit_key": 0,
-    "audit_heads": 1,
+    "audit_heads": 2,
     "sessions": 5,
     "session": 12,
     "tonight": 7,
