@@ -61,7 +61,7 @@ from tests.pacing import make_clock, make_section, play
 
 # Two of each for the visitor's account and session where somebody is signed in.
 QUERIES = {
-    "desk": 39,
+    "desk": 37,
     "queue": 16,
     "consistency": 7,
     "case_alike": 9,
@@ -73,7 +73,7 @@ QUERIES = {
     "session_history": 8,
     "club_history": 8,
     "audit_key": 0,
-    "audit_heads": 2,
+    "audit_heads": 1,
     "sessions": 5,
     "session": 12,
     "tonight": 7,

@@ -35,7 +35,7 @@ def head_now(club: Club) -> dict[str, Any] | None:
 
 
 def heads_shown() -> list[dict[str, Any]]:
-    """The heads of the clubs that show theirs to everybody, by their short names; two queries."""
+    """The heads of the clubs that show theirs to everybody, by their short names; two queries at most."""
     head = AuditEntry.objects.filter(club=OuterRef("pk"), sequence=OuterRef("audit_sequence")).values("pk")
     last = Club.objects.filter(heads_shown=True).annotate(head=Subquery(head)).values_list("head", flat=True)
     signed = AuditEntry.objects.filter(pk__in=[pk for pk in last if pk is not None]).exclude(key="")
