@@ -27,6 +27,8 @@ class BoardScores:
 _KNOWN: Known[BoardScores] = Known(1000)
 _LAST: Known[list[SessionScores]] = Known(50)
 """How each session was scored last, by its id: where one result has changed, all boards but that one are equal."""
+_FEW = 2000
+"""Results of a session that is kept so: some hundred bytes each."""
 
 
 def board_scores(session: Session, number: int) -> BoardScores:
@@ -41,7 +43,7 @@ def _worked_out(session: Session, number: int, rows: StoredRows) -> BoardScores:
     sheet, reason = sheet_or_reason(session, rows.made(), next(iter(last), None))
     if sheet is None:
         return BoardScores((), {}, reason)
-    last[:] = [sheet.scores]
+    last[:] = [sheet.scores] if len(rows.results.rows) <= _FEW else []
     lines = {pk: each.score for pk, each in traveller(sheet, number, {}).items()}
     return BoardScores(tuple(rank_sheets(sheet)), lines, reason)
 
