@@ -43,6 +43,7 @@ def main() -> None:
             if RULINGS > FEW:
                 store_rulings(range(RULINGS // A_SESSION), evening.ruling, evening.rev)
                 finish()
+                post_worker_init(None)  # else the collector looks through all that was stored, as in no worker
                 many = measure(pages_of(evening))
             else:
                 many = few
