@@ -65,8 +65,7 @@ class IrregularityReport(Row):
         ]
         indexes = [
             models.Index(fields=["session", "status"], name="reports_of_a_session"),
-            models.Index(fields=["club", "id"], name="reports_of_a_club"),
-            models.Index(fields=["club", "status", "id"], name="reports_of_a_club_by_status"),
+            models.Index(fields=["club", "status", "number"], name="reports_of_a_club_newest"),
         ]
 
     def __str__(self) -> str:

@@ -106,7 +106,7 @@ def _fill(session: Any, model: Any, first: int, rev: Any) -> None:
             filing_key=UUID(int=n + 100),
             filed_by=model.issued_by,
             filed_at=model.issued_at,
-            status="reviewed",
+            status="reviewed" if _is_signed(n) else "ruled",
         )
         for n in numbers
     )
@@ -128,13 +128,18 @@ def _fill(session: Any, model: Any, first: int, rev: Any) -> None:
     )
 
 
+def _is_signed(n: int) -> bool:
+    """All but one in a hundred are countersigned."""
+    return n % 100 != 0
+
+
 def _copies(numbers: range, cases: list[Any], model: Any, rev: Any) -> Iterator[Any]:
     """The model ruling on other reports, on five situations, with some facts and outcomes of their own."""
     from rulings.models import Ruling
 
     parts = ("profile", "regulations", "record", "derived", "overruled", "sentences", "judgements")
     for n, case in zip(numbers, cases, strict=True):
-        is_signed = n % 100 != 0
+        is_signed = _is_signed(n)
         yield Ruling(
             report=case.report,
             case=case,

@@ -46,6 +46,9 @@ def fill(model: Any, result: Any, given: Fill) -> None:
     for at in range(PAIRS):
         told = {"key": f"'{at}'", "position": str(at + 1), "section": "''", "session_id": session}
         copies(result.ns, given.numbers, every, id=f"{FIRST} + n / {every} * {PAIRS} + {at}", **told)
+        for place, player in enumerate(result.ns.players.all()):
+            its = {"id": f"{FIRST} + n / {every} * {PAIRS * 2} + {at * 2 + place}"}
+            copies(player, given.numbers, every, contestant_id=f"{FIRST} + n / {every} * {PAIRS} + {at}", **its)
     for at in range(RESULTS):
         told = {"board_id": f"{FIRST} + n / {every} * {BOARDS} + {at % BOARDS}", "table": f"'{at // BOARDS + 1}'"}
         for side, place in (("ns_id", at // BOARDS * 2), ("ew_id", at // BOARDS * 2 + 1)):
@@ -118,9 +121,10 @@ def copies(of: models.Model, numbers: range, step: int = 1, **columns: str) -> N
 
 
 def finish() -> None:
-    """What the database knows of its tables is brought up to date."""
-    with connection.cursor() as cursor:
-        cursor.execute("ANALYZE")
+    """What PostgreSQL knows of its tables is brought up to date, as it does by itself; on SQLite nobody does."""
+    if connection.vendor == "postgresql":
+        with connection.cursor() as cursor:
+            cursor.execute("VACUUM (ANALYZE)")
 
 
 def _situation() -> str:

@@ -1,5 +1,8 @@
 """Who plays, for the tests of what happens to results; and what each of the cast sees."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import pytest
 from django.test import Client
 
@@ -38,7 +41,16 @@ def signed_in(user: User) -> Client:
     return client
 
 
+@contextmanager
+def undrawn() -> Iterator[None]:
+    """For what looks at the status of answers and at what was done: drawing pages takes most of its time."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("django.template.backends.django.Template.render", lambda *_context: "")
+        yield
+
+
 @pytest.fixture
-def nothing_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """For tests that look at the status of answers and at what was done: drawing pages takes most of their time."""
-    monkeypatch.setattr("django.template.backends.django.Template.render", lambda *_context: "")
+def nothing_is_drawn() -> Iterator[None]:
+    """The same for a whole test."""
+    with undrawn():
+        yield

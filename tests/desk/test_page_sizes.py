@@ -61,9 +61,9 @@ from tests.pacing import make_clock, make_section, play
 
 # Two of each for the visitor's account and session where somebody is signed in.
 QUERIES = {
-    "desk": 38,
+    "desk": 37,
     "queue": 16,
-    "consistency": 6,
+    "consistency": 7,
     "case_alike": 9,
     "case_compare": 5,
     "ruling_alike": 9,
@@ -139,7 +139,7 @@ QUERIES = {
     "report_claim": 5,
     "case": 6,
     "case_so_far": 5,
-    "ruling": 22,
+    "ruling": 19,
     "report_links": 7,
     "ruling_score": 11,
     "ruling_process": 14,

@@ -7,6 +7,7 @@ decided on, somebody else does something of that matter first: nothing is done, 
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urljoin
@@ -38,7 +39,7 @@ from rulings.models import (
     Verb,
 )
 from tests.appealing import make_appeal, make_decided, make_heard, make_ready, make_seated, make_told
-from tests.desk.conftest import signed_in
+from tests.desk.conftest import signed_in, undrawn
 from tests.desk.page_forms import WRITTEN, PageForm, forms_of
 from tests.desk.test_page_sizes import make_files
 from tests.desk.test_rights import ACTS, OK, PAGES, Desk, make_desk
@@ -148,8 +149,10 @@ def taken_back() -> Iterator[None]:
 def all_forms(house: House) -> Iterator[Sent]:
     """Every form of every page once, each with somebody who has it, filled in as its act is known to want it."""
     known: set[tuple[str, str]] = set()
+    browsers = {name: signed_in(User.objects.get(username=name)) for name in NAMES}
     for page, user in house.pages():
-        client = signed_in(user)
+        client = Client()
+        client.cookies = deepcopy(browsers[user.username].cookies)  # an act may change them, and be taken back
         shown = client.get(page, follow=True)
         if shown.status_code != OK or not shown["Content-Type"].startswith("text/html"):
             continue
@@ -222,7 +225,7 @@ def entries_after(sequence: int) -> list[AuditEntry]:
 
 def acts_of(sent: Sent) -> list[AuditEntry]:
     """What the form does as it stands."""
-    with taken_back():
+    with taken_back(), undrawn():
         before = head()
         sent.client.post(sent.address, sent.data)
         return entries_after(before)
@@ -308,10 +311,14 @@ SIGNS = "\x00\x01\x0b\x1f\x7f\ud800\uffff"
 
 
 def test_no_field_of_any_form_is_broken_by_signs_that_are_no_text(house: House) -> None:
-    """What no button sends: also in what is hidden, chosen or pressed."""
-    broken = []
+    """What no button sends: also in what is hidden, chosen or pressed; once where buttons differ by what they send."""
+    broken, tried = [], set()
     for sent, _acts in house.forms:
         for name in [name for name in sent.data if name != "csrfmiddlewaretoken"]:
+            rest = tuple((key, value) for key, value in sent.data.items() if key not in (name, "value"))
+            if (sent.address, str(rest), name) in tried:
+                continue
+            tried.add((sent.address, str(rest), name))
             with taken_back():
                 answered = sent.client.post(sent.address, sent.data | {name: SIGNS.encode("utf-8", "replace").decode()})
                 broken += [(sent.address, name, answered.status_code)] if answered.status_code >= 500 else []

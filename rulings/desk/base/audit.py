@@ -49,8 +49,7 @@ def opened(entries: Iterable[AuditEntry]) -> list[AuditEntry]:
     """The entries with their texts in place; one query for all of them, none where nothing is sealed."""
     found = list(entries)
     wanted = {digest for entry in found for digest in digests_in([entry.before, entry.after])}
-    kept = AuditText.objects.filter(digest__in=wanted) if wanted else AuditText.objects.none()
-    texts = dict(kept.values_list("digest", "text"))
+    texts = dict(AuditText.objects.filter(digest__in=wanted).values_list("digest", "text")) if wanted else {}
     for entry in found:
         entry.before, entry.after = unsealed(entry.before, texts), unsealed(entry.after, texts)
     return found

@@ -228,7 +228,7 @@ def _followed(shown: Ruling) -> dict[str, Any]:
         "told": [(each, entry_sentence(each)) for each in told[-_MOST_TOLD:]],
         "adjustments": [(each, "; ".join(score_lines(each))) for each in adjustments_by_case(shown.case)],
         "appeals": [(each, value_text(Side(each.side))) for each in appeals_against(shown.case)],
-        "follow_ups": [(each, follow_up_text(each)) for each in follow_ups_left_by(shown.pk)],
+        "follow_ups": [(each, follow_up_text(each)) for each in follow_ups_left_by(shown)],
         "opened": opened_before_time(shown.report.board),
     }
 

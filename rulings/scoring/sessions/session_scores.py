@@ -127,7 +127,7 @@ class SessionScores:
 
 
 def score_session(session: Session, before: SessionScores | None = None) -> SessionScores:
-    """Score a session; boards that are the same in `before` are taken from it."""
+    """Score a session; boards that are equal in `before` are taken from it."""
     expected = session.expected
     kept = before if before and _is_like(before, session, expected) else None
     boards = {board.number: _board_score(board, session, expected, kept) for board in session.boards}
@@ -159,7 +159,7 @@ def _is_like(before: SessionScores, session: Session, expected: int) -> bool:
 
 def _board_score(board: Board, session: Session, expected: int, kept: SessionScores | None) -> BoardScore:
     old = kept.boards.get(board.number) if kept else None
-    if old is not None and old.board is board:
+    if old is not None and (old.board is board or old.board == board):
         return old
     return score_board(board, session.regulations, expected)
 

@@ -20,9 +20,10 @@ def public_clubs() -> QuerySet[Club]:
 
 
 def newest_cases_of(club: Club) -> list[Publication]:
-    """A club's newest cases; which they are its index tells, without the cases of others that came later."""
-    newest = Publication.objects.filter(club=club, withdrawn_at__isnull=True).order_by("-pk").values("pk")[:_CASES]
-    return list(public_cases().select_related("ruling").filter(pk__in=newest).order_by("-pk"))
+    """A club's newest cases; its own numbers tell which they are, without the cases of others that came later."""
+    newest = Publication.objects.filter(club=club, withdrawn_at__isnull=True).order_by("-year", "-number")
+    found = public_cases().select_related("ruling").filter(pk__in=newest.values("pk")[:_CASES])
+    return list(found.order_by("-year", "-number"))
 
 
 def sessions_listed_of(club: Club) -> list[Session]:

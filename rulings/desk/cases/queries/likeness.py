@@ -6,7 +6,7 @@ where only judgements differ, and what follows from them, the facts were the sam
 """
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from heapq import nsmallest
@@ -18,6 +18,7 @@ from django.db.models.functions import Cast
 from rulings.desk.base.compiled import Stored, as_stored, compiled, padded
 from rulings.desk.base.known import Known, digest_of
 from rulings.desk.base.rights import unseen_ids
+from rulings.desk.cases.queries.newest import newest_reports
 from rulings.laws.engine import AskedOf, StoredFinding, facts_of
 from rulings.laws.situations import UnknownSituation, law_of
 from rulings.models import Club, IrregularityReport, Ruling, User
@@ -234,7 +235,7 @@ def rulings_of_clubs(clubs: Iterable[Club], user: User, situation: str = "") -> 
     What is written alike is read once: among thousands of rulings much is.
     """
     pks, hidden = [club.pk for club in clubs], unseen_ids(user)
-    newest = _newest_on_of(situation, *pks) if situation else _newest_of(*pks)
+    newest = _newest_on_of(situation, *pks) if situation else _newest_of(pks)
     return [
         Told(pk, by, bool(written[-1]), _matter_written(*written))
         for pk, board, by, *written in newest
@@ -251,10 +252,18 @@ def _matter_written(
     return matter_of(Ruling(situation=situation, edition=edition, override_text=override_text, **parts))
 
 
+def _newest_of(clubs: Sequence[int]) -> list[tuple[Any, ...]]:
+    """Those of the clubs' newest reports."""
+    reports = _newest_reports(clubs)
+    return _rulings_of(*padded(reports)) if reports else []
+
+
+_newest_reports = newest_reports(LOOKED_AT)
+
+
 @compiled
-def _newest_of(*clubs: int) -> QuerySet[Ruling, tuple[Any, ...]]:
-    newest = IrregularityReport.objects.filter(club__in=clubs).order_by("-pk")
-    return _as_written(Ruling.objects.filter(report__in=newest.values("pk")[:LOOKED_AT]))
+def _rulings_of(*reports: int) -> QuerySet[Ruling, tuple[Any, ...]]:
+    return _as_written(Ruling.objects.filter(report__in=reports))
 
 
 @compiled

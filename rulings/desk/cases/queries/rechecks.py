@@ -33,7 +33,7 @@ class Recheck:
 
 
 def rechecks_of(rulings: Iterable[Ruling]) -> list[Recheck]:
-    """Those of the current rulings that are to be looked at again; at most four queries, none without rulings.
+    """Those of the current rulings that are to be looked at again; at most three queries, none without rulings.
 
     A ruling that was reopened is looked at already. Each ruling has its case and its report read.
     """
@@ -41,8 +41,7 @@ def rechecks_of(rulings: Iterable[Ruling]) -> list[Recheck]:
     if not current:
         return []
     results = {each.report.result_id for each in current if each.report.result_id is not None}
-    boards = {each.report.board_id for each in current}
-    changed = _latest(_changes_of_results, results) | _latest(_changes_of_boards, boards)
+    changed = _latest(_changes, results | {each.report.board_id for each in current})
     if not changed:
         return []
     looked = _latest(_looked_at, {each.pk for each in current})
@@ -61,23 +60,25 @@ _Last = tuple[str, int | None, int, datetime]
 
 def _latest(done: Callable[..., list[_Last]], pks: set[int]) -> dict[tuple[str, int | None], tuple[int, datetime]]:
     """By which entry it was last done to each of those, and when."""
-    return {(kind, key): (entry, at) for kind, key, entry, at in done(*padded(sorted(pks)))} if pks else {}
+    return {(kind, key): (entry, at) for kind, key, entry, at in done(*padded(sorted(pks)))}
 
 
-def _last_of(model: type[Model], verbs: Iterable[Verb]) -> Callable[..., list[_Last]]:
-    """By which entry one of these was last done to rows of the model, and when, by their ids."""
+def _last_of(models: Iterable[type[Model]], verbs: Iterable[Verb]) -> Callable[..., list[_Last]]:
+    """By which entry one of these was last done to rows of each model that have such ids, and when."""
 
     @compiled
     def rows(*pks: int) -> QuerySet[AuditEntry, _Last]:
-        about = AuditEntry.objects.filter(object_type=model.__name__, object_id__in=pks)
+        kinds = [model.__name__ for model in models]
+        about = AuditEntry.objects.filter(object_type__in=kinds, object_id__in=pks)
         done = about.filter(verb__in=[verb.value for verb in verbs]).order_by()
         return done.values_list("object_type", "object_id").annotate(entry=Max("sequence"), last=Max("at"))
 
     return rows
 
 
-_changes_of_results, _changes_of_boards = _last_of(Result, _CHANGES), _last_of(Board, _CHANGES)
-_looked_at = _last_of(Ruling, (Verb.RULING_ISSUED, Verb.RULING_RECHECKED))
+_changes = _last_of((Result, Board), _CHANGES)
+"""Of both by the ids of both: one query, and what it finds beside them nobody asks for."""
+_looked_at = _last_of((Ruling,), (Verb.RULING_ISSUED, Verb.RULING_RECHECKED))
 
 
 @compiled

@@ -154,8 +154,11 @@ def restrictions_of_report(shown: IrregularityReport, in_force: Iterable[Ruling]
 
 
 def restrictions_of_session(session: Session, in_force: Iterable[Ruling]) -> list[_Restriction]:
-    """What binds players now by the session's rulings, by table and board."""
-    found = _binding(session, in_force, restrictions_ended_in(session))
+    """What binds players now by the session's rulings, by table and board; no query where none of them says so."""
+    rulings = list(in_force)
+    if not any(finding.effect in LASTING for ruling in rulings for finding in ruling.found):
+        return []
+    found = _binding(session, rulings, restrictions_ended_in(session))
     return sorted(found, key=lambda each: by_table(each.ruling.report))
 
 

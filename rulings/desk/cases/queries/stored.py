@@ -115,15 +115,15 @@ rulings_read, follow_ups_read = compiled(_rulings_in_rows), compiled(follow_ups_
 def cases_of(report: IrregularityReport) -> list[ReportCase]:
     """The report's chain, each case with `current`: a list of its current ruling, or none."""
     current = {each.case_id: each for each in _current_of(report.pk)}
-    cases = _chain_of(report.pk)
+    cases = chain_of(report.pk)
     for case in cases:
         case.current = [current[case.pk]] if case.pk in current else []  # type: ignore[attr-defined]
     return cases
 
 
 @compiled
-def _chain_of(report: int) -> QuerySet[ReportCase]:
-    """The cases of a report, in order."""
+def chain_of(report: int) -> QuerySet[ReportCase]:
+    """The cases of the report with that id, in order."""
     return ReportCase.objects.filter(report=report).order_by("position")
 
 
@@ -156,16 +156,30 @@ def report_of_discarded(user: User, case_id: int) -> int | None:
     return told.order_by("sequence").values_list("report_id", flat=True).first()
 
 
-@compiled
-def versions_of(case: int) -> QuerySet[Ruling]:
-    """Every version of the ruling of the case with that id, the latest first."""
-    return Ruling.objects.select_related("issued_by").filter(case=case).order_by("-version")
+def versions_of(ruling: Ruling) -> list[Ruling]:
+    """Every version of a ruling, itself among them, the latest first; no query where no other can be."""
+    return [ruling] if ruling.is_current and ruling.version == 1 else _versions_of(ruling.case_id)
 
 
 @compiled
-def follow_ups_left_by(ruling: int) -> QuerySet[FollowUp]:
-    """What the ruling with that id left to be looked at, done or not."""
-    return FollowUp.objects.select_related("done_by", "case", "ruling").filter(ruling=ruling).order_by("pk")
+def _versions_of(case: int) -> QuerySet[Ruling]:
+    """What the list of the versions of that case's ruling shows."""
+    names = ("username", "first_name", "last_name")
+    found = Ruling.objects.select_related("issued_by").filter(case=case).order_by("-version")
+    return found.only("version", "is_current", "issued_at", *(f"issued_by__{name}" for name in names))
+
+
+def follow_ups_left_by(ruling: Ruling) -> list[FollowUp]:
+    """What a ruling left to be looked at, done or not."""
+    left = _left_by(ruling.pk)
+    for each in left:
+        each.ruling = ruling
+    return left
+
+
+@compiled
+def _left_by(ruling: int) -> QuerySet[FollowUp]:
+    return FollowUp.objects.select_related("done_by", "case").filter(ruling=ruling).order_by("pk")
 
 
 def history_of(report: IrregularityReport) -> QuerySet[AuditEntry]:

@@ -32,7 +32,7 @@ from rulings.desk.cases.queries.ruling_sheet import (
     next_cases,
 )
 from rulings.desk.cases.queries.runner import tells_of
-from rulings.desk.cases.queries.stored import cases_of, follow_ups_left_by, sheet_written, versions_of
+from rulings.desk.cases.queries.stored import chain_of, follow_ups_left_by, sheet_written, versions_of
 from rulings.desk.cases.values.next_step import Standing, Step, next_step
 from rulings.desk.cases.wording.next_steps import LABELS
 from rulings.desk.players.queries import live_links_of
@@ -82,20 +82,21 @@ def _said(shown: Ruling) -> dict[str, Any]:
         "findings": announced_findings(shown),
         "facts": facts_relied_on(shown),
         "facts_sheet": sheet_written(shown.report),
-        "versions": versions_of(shown.case_id),
+        "versions": versions_of(shown),
     }
 
 
 def _led_to(shown: Ruling) -> dict[str, Any]:
     """What came of it: scores, what is left to do, appeals, publication."""
-    chain, given = cases_of(shown.report), adjustments_given(shown)
+    given, further = adjustments_given(shown), next_cases(shown)
+    chain = chain_of(shown.report_id) if further else []
     clashes = contradictions_in_force(shown, given)
     return {
         "recheck": next(iter(rechecks_of([shown])), None),
         "scores": [(each, score_changes(each)) for each in given],
         "contradictions": [(each, both_sentences(found, shown)) for each, found in clashes],
-        "next_cases": [each for each in next_cases(shown) if not _is_opened(each, shown.report, chain)],
-        "follow_ups": [(each, follow_up_text(each)) for each in follow_ups_left_by(shown.pk)],
+        "next_cases": [each for each in further if not _is_opened(each, shown.report, chain)],
+        "follow_ups": [(each, follow_up_text(each)) for each in follow_ups_left_by(shown)],
         "marking": marking_sheet(shown.report, [shown]) if shown.is_current else None,
         "appeals": appeals_against(shown.case),
         "publication": getattr(shown, "publication", None),

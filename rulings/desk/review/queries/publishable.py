@@ -8,7 +8,8 @@ from typing import Any
 from django.db.models import QuerySet
 
 from rulings.desk.base.compiled import compiled, padded
-from rulings.models import Club, IrregularityReport, ReportStatus, Ruling
+from rulings.desk.cases.queries.newest import newest_reports
+from rulings.models import Club, ReportStatus, Ruling
 from rulings.wording.situations import situation_title
 
 _MOST = 5
@@ -35,8 +36,8 @@ def publishable(clubs: Iterable[Club], hidden: frozenset[int]) -> list[_Publisha
 
     Those on the hidden boards, by id, are left out.
     """
-    pks = [club.pk for club in clubs]
-    found = _publishable(*padded(pks)) if pks else []
+    ready = _signed([club.pk for club in clubs])
+    found = _publishable(*padded(ready)) if ready else []
     return [
         _Publishable(pk, situation_title(situation), issued_at, number, table, name or event)
         for board, pk, situation, issued_at, number, table, name, event in found
@@ -44,9 +45,10 @@ def publishable(clubs: Iterable[Club], hidden: frozenset[int]) -> list[_Publisha
     ]
 
 
+_signed = newest_reports(_MOST, status=ReportStatus.REVIEWED.value)
+
+
 @compiled
-def _publishable(*clubs: int) -> QuerySet[Ruling, tuple[Any, ...]]:
-    signed = IrregularityReport.objects.filter(club__in=clubs, status=ReportStatus.REVIEWED).order_by("-pk")
-    ready = signed.values("pk")[:_MOST]
-    found = Ruling.objects.filter(report__in=ready, is_current=True, publication__isnull=True)
+def _publishable(*reports: int) -> QuerySet[Ruling, tuple[Any, ...]]:
+    found = Ruling.objects.filter(report__in=reports, is_current=True, publication__isnull=True)
     return found.order_by("-pk").values_list(*_SHOWN)

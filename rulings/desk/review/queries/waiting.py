@@ -27,6 +27,7 @@ from rulings.models import (
     Period,
     PeriodExtension,
     PublicText,
+    ReportStatus,
     Ruling,
     ScoreQuery,
     SessionStatus,
@@ -34,6 +35,7 @@ from rulings.models import (
 )
 
 DEPTH = 100
+_UNSIGNED = (ReportStatus.OPEN.value, ReportStatus.RULED.value)
 _AT_REST = (AppealState.REFUSED, AppealState.TOLD, AppealState.WITHDRAWN)
 """The states in which an appeal waits for nobody."""
 
@@ -147,9 +149,9 @@ def _clock(session: str, period: Period) -> tuple[str, str]:
 
 @as_stored
 def _rulings(user: int, *clubs: int) -> QuerySet[Ruling, tuple[Any, ...]]:
-    """Current rulings of others that nobody has countersigned."""
+    """Current rulings of others that nobody has countersigned: their reports are open or ruled."""
     found = Ruling.objects.filter(is_current=True, case__is_open=False, countersigned_by__isnull=True)
-    of_clubs = found.alias(club=_club("report__club")).filter(club__in=clubs)
+    of_clubs = found.filter(report__club__in=clubs, report__status__in=_UNSIGNED)
     named = ("pk", "report__session", "report__board", "issued_at", *_clock("report__session", Period.APPEAL))
     return of_clubs.exclude(issued_by=user).order_by("pk").values_list(*named)[:DEPTH]
 

@@ -12,6 +12,7 @@ from rulings.desk.base.known import Known, digest_of
 from rulings.desk.scores.queries.session_rows import StoredRows, stored_rows
 from rulings.desk.scores.queries.tables import LineScore, RankingList, rank_sheets, sheet_or_reason, traveller
 from rulings.models import Result, Section, Session
+from rulings.scoring.sessions.session_scores import SessionScores
 
 
 @dataclass(frozen=True)
@@ -24,6 +25,10 @@ class BoardScores:
 
 
 _KNOWN: Known[BoardScores] = Known(1000)
+_LAST: Known[list[SessionScores]] = Known(50)
+"""How each session was scored last, by its id: where one result has changed, all boards but that one are equal."""
+_FEW = 2000
+"""Results of a session that is kept so: some hundred bytes each."""
 
 
 def board_scores(session: Session, number: int) -> BoardScores:
@@ -34,9 +39,11 @@ def board_scores(session: Session, number: int) -> BoardScores:
 
 
 def _worked_out(session: Session, number: int, rows: StoredRows) -> BoardScores:
-    sheet, reason = sheet_or_reason(session, rows.made())
+    last = _LAST.of(session.pk, list)
+    sheet, reason = sheet_or_reason(session, rows.made(), next(iter(last), None))
     if sheet is None:
         return BoardScores((), {}, reason)
+    last[:] = [sheet.scores] if len(rows.results.rows) <= _FEW else []
     lines = {pk: each.score for pk, each in traveller(sheet, number, {}).items()}
     return BoardScores(tuple(rank_sheets(sheet)), lines, reason)
 

@@ -21,7 +21,7 @@ from rulings.desk.scores.values.scoring import (
     settled,
     victory_points,
 )
-from rulings.desk.scores.values.seating import key_of, match_of, own_key, ranking_lists
+from rulings.desk.scores.values.seating import key_of, keys_of, match_name, own_key, ranking_lists
 from rulings.laws.record.record import Form
 from rulings.models import Contestant, Result, ScoreAdjustment, Session
 from rulings.scoring.adjusted.penalties import Penalty
@@ -83,12 +83,13 @@ def score_sheet(
     without: int | None = None,
     scale: VpKind | None = None,
     rows: Rows | None = None,
+    before: SessionScores | None = None,
 ) -> Sheet:
     """Score a session from its stored results and the adjustments in force; `CannotScore` where that cannot be.
 
     `method` and `scale` (of victory points) stand before the session's own; `without` is the row of a result whose
     adjustment is left out, but for the form in which the board was played; `rows` where they have been read
-    already, or are those of a session as it will be.
+    already, or are those of a session as it will be; boards that are equal in `before` are not scored again.
     """
     rows = rows or rows_of(session)
     contestants = {own_key(contestant): contestant for contestant in rows.contestants}
@@ -101,7 +102,7 @@ def score_sheet(
             adjustments[without] = _form_alone(adjustments[without])
         others = () if method else _others_of(session)
         regulations = regulations_of(session, method, scale)
-        scores = score_session(_played_session(session, results, regulations, contestants, adjustments))
+        scores = score_session(_played_session(session, results, regulations, contestants, adjustments), before)
     except ScoringError as error:
         raise CannotScore(str(error), error) from None
     return Sheet(session, scores, results, contestants, adjustments, others)
@@ -183,13 +184,10 @@ def _played_session(
     """The session as the scoring room has it."""
     has_matches = is_of_teams(session) or regulations.total_unit is Unit.VPS
     tables = _tables_of(results.values())
+    keys = {each.pk: keys_of(each) for each in contestants.values()}
+    told = _Lines(regulations.unit, has_matches, keys, adjustments)
     boards = tuple(
-        PlayedBoard(
-            number,
-            tuple(_line_of(each, regulations, adjustments.get(each.pk), has_matches, rows) for each in rows),
-            tables,
-        )
-        for number, rows in results.items()
+        PlayedBoard(number, tuple(told.line(each, rows) for each in rows), tables) for number, rows in results.items()
     )
     rows = {result.pk: result for listed in results.values() for result in listed}
     given = [
@@ -229,25 +227,36 @@ def penalties_of(result: Result, penalties: Iterable[SidePenalty]) -> list[Penal
     ]
 
 
-def _line_of(
-    result: Result,
-    regulations: ScoringRegulations,
-    adjustment: ScoreAdjustment | None,
-    has_matches: bool = False,
-    others: Iterable[Result] = (),
-) -> Line:
-    """One table's line: as it was adjusted, else as it came; in the form that a ruling named (87B)."""
-    score = adjustment.score if adjustment else AdjustedScore(None)
-    match = match_of(result) if has_matches else ""
-    if score.outcome is not None:
-        return Line(key_of(result, "NS"), key_of(result, "EW"), score.outcome, score.form, match, result.section)
-    vulnerability = Vulnerability(result.board.vulnerability)
+@dataclass(frozen=True)
+class _Lines:
+    """How a session's results become lines: `keys` are those of each contestant, by his row."""
+
+    unit: Unit
+    has_matches: bool
+    keys: Mapping[int, tuple[str, ...]]
+    adjustments: Mapping[int, ScoreAdjustment]
+
+    def line(self, result: Result, others: Iterable[Result]) -> Line:
+        """One table's line: as it was adjusted, else as it came; in the form that a ruling named (87B)."""
+        ns = self.keys.get(result.ns_id or 0) or key_of(result, "NS")
+        ew = self.keys.get(result.ew_id or 0) or key_of(result, "EW")
+        match = match_name(result.round, (*ns, *ew)) if self.has_matches else ""
+        adjustment = self.adjustments.get(result.pk)
+        score = adjustment.score if adjustment else _AS_IT_CAME
+        outcome = _outcome(result, self.unit, others) if score.outcome is None else score.outcome
+        return Line(ns, ew, outcome, score.form, match, result.section)
+
+
+_AS_IT_CAME = AdjustedScore(None)
+
+
+def _outcome(result: Result, unit: Unit, others: Iterable[Result]) -> Outcome:
+    """How a line counts as it came, among the board's others."""
     try:
         shared = shared_matchpoints(others) if result.artificial else None
-        outcome = outcome_of(result, vulnerability, regulations.unit, shared)
+        return outcome_of(result, Vulnerability(result.board.vulnerability), unit, shared)
     except ScoringError as error:
         raise CannotScore(f"Board {result.board}: {error}", error, result.board.number) from None
-    return Line(key_of(result, "NS"), key_of(result, "EW"), outcome, score.form, match, result.section)
 
 
 def adjustments_of(session: Session) -> QuerySet[ScoreAdjustment]:

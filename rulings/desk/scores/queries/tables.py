@@ -28,6 +28,7 @@ from rulings.scoring.boards.lines import NotPlayed, Played
 from rulings.scoring.regulations import Unit
 from rulings.scoring.sessions.matches import MatchScore
 from rulings.scoring.sessions.ranking import Ranking, Standing
+from rulings.scoring.sessions.session_scores import SessionScores
 
 _Marked = tuple[tuple[int, int], ...]
 
@@ -79,10 +80,14 @@ class _TravellerLine:
     rulings: _Marked
 
 
-def sheet_or_reason(session: Session, rows: Rows | None = None) -> tuple[Sheet | None, str]:
-    """The scored session; or None, and why it cannot be scored. `rows` where they have been read already."""
+def sheet_or_reason(
+    session: Session, rows: Rows | None = None, before: SessionScores | None = None
+) -> tuple[Sheet | None, str]:
+    """The scored session; or None, and why it cannot be scored. `rows` where they have been read already, and `before`
+    where it was scored already: what is equal in it is not scored again.
+    """
     try:
-        return score_sheet(session, rows=rows), ""
+        return score_sheet(session, rows=rows, before=before), ""
     except CannotScore as refusal:
         return None, cannot_text(refusal)
 

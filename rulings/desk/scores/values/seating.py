@@ -19,10 +19,13 @@ _ALONE = "="
 def key_of(result: Result, side: str) -> tuple[str, ...]:
     """The key of a side of a table; those of both players where each competes for himself."""
     known = result.ns if side == "NS" else result.ew
-    if known is None:
-        return (f"{_NOBODY}{side}{result.pk}",)
-    players = known.key.split(MEMBERS)
-    return tuple(f"{_ALONE}{player}" for player in players) if len(players) > 1 else (own_key(known),)
+    return (f"{_NOBODY}{side}{result.pk}",) if known is None else keys_of(known)
+
+
+def keys_of(contestant: Contestant) -> tuple[str, ...]:
+    """The key of somebody who competes; those of both who sit together, each for himself."""
+    players = contestant.key.split(MEMBERS)
+    return tuple(f"{_ALONE}{player}" for player in players) if len(players) > 1 else (own_key(contestant),)
 
 
 def own_key(contestant: Contestant) -> str:

@@ -31,7 +31,7 @@ from rulings.desk.review.queries.waiting import is_deeper, waiting_for
 from rulings.desk.roster.queries.door import waiting_of
 from rulings.desk.scores.queries.results import open_score_queries
 from rulings.desk.sessions.queries import LatestSession, boards_of, latest_sessions, session_in_full
-from rulings.models import AuditEntry, IrregularityReport, Membership, Session, User
+from rulings.models import AuditEntry, IrregularityReport, Membership, ReportCase, Session, User
 from rulings.wording.situations import situation_title
 
 _Context = dict[str, Any]
@@ -122,23 +122,27 @@ class _OpenReport:
 def _open_reports(session: Session, unseen: Unseen) -> list[_OpenReport]:
     """Those of the session, what came back first, then the latest."""
     reports = [each for each in open_reports_of(session) if unseen.shown_of(each)]
-    returns = returns_of(reports)
+    returns = returns_of(each for each in reports if _reopened(each))
     rows = [_open_report(report, returns.get(report.pk)) for report in reports]
     return sorted(rows, key=lambda row: not row.because)
 
 
 def _open_report(report: IrregularityReport, returned: AuditEntry | None) -> _OpenReport:
     """One of them, called what its first case is about, or the case that was reopened."""
-    cases = list(report.cases.all())
-    again = next((case for case in cases if case.is_open and case.reopened_because), None)
+    again = _reopened(report)
     if again is None:
-        return _OpenReport(report, situation_title(cases[0].situation), "", waiting_in(report))
+        return _OpenReport(report, situation_title(report.cases.all()[0].situation), "", waiting_in(report))
     reason = again.reopened_because
     if returned and returned.actor and returned.after.get("reason") == reason:
         because = _("Returned by %(name)s: %(reason)s") % {"name": returned.actor.display_name, "reason": reason}
     else:
         because = _("Reopened: %(reason)s") % {"reason": reason}
     return _OpenReport(report, situation_title(again.situation), because, waiting_in(report))
+
+
+def _reopened(report: IrregularityReport) -> ReportCase | None:
+    """Its case that is to be ruled on anew."""
+    return next((case for case in report.cases.all() if case.is_open and case.reopened_because), None)
 
 
 def _queue_head(user: User, clubs: ByRight, unseen: Unseen) -> _Context:

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from django.db.models import F, Window
+from django.db.models import F, OuterRef, Subquery, Window
 from django.db.models.functions import Lag
 
 from rulings.desk.base.audit import head_of, statement_of
@@ -35,9 +35,13 @@ def head_now(club: Club) -> dict[str, Any] | None:
 
 
 def heads_shown() -> list[dict[str, Any]]:
-    """The heads of the clubs that show theirs to everybody, by their short names; one query."""
-    last = AuditEntry.objects.filter(club__heads_shown=True, sequence=F("club__audit_sequence")).exclude(key="")
-    return [published_head(each) | {"slug": each.club.slug} for each in last.select_related("club").order_by("club_id")]
+    """The heads of the clubs that show theirs to everybody, by their short names; two queries at most."""
+    head = AuditEntry.objects.filter(club=OuterRef("pk"), sequence=OuterRef("audit_sequence")).values("pk")
+    last = Club.objects.filter(heads_shown=True).annotate(head=Subquery(head)).values_list("head", flat=True)
+    signed = AuditEntry.objects.filter(pk__in=[pk for pk in last if pk is not None]).exclude(key="")
+    return [
+        published_head(each) | {"slug": each.club.slug} for each in signed.select_related("club").order_by("club_id")
+    ]
 
 
 def read_heads(text: str) -> list[dict[str, Any]]:

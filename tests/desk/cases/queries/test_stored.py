@@ -42,7 +42,7 @@ def test_only_the_version_in_force_is_a_current_ruling(dora: User, session: Sess
     new = reissued(dora, old)
     assert list(rulings_of(session)) == list(current_rulings(new.report)) == [new]
     assert [case.current for case in cases_of(new.report)] == [[new]]  # type: ignore[attr-defined]
-    assert versions_of(new.case_id) == [new, old]
+    assert versions_of(new) == [new, old] == versions_of(Ruling.objects.get(pk=old.pk))
     assert list(versions_signed(new.case)) == [old, new]
 
 
@@ -57,7 +57,7 @@ def test_a_ruling_is_found_by_the_result_that_it_is_about(dora: User, session: S
 
 def test_what_a_ruling_left_to_do_waits_until_it_is_done(dora: User, session: Session) -> None:
     ruling = make_ruling(dora, session)
-    left = follow_ups_left_by(ruling.pk)
+    left = follow_ups_left_by(ruling)
     assert list(follow_ups_of(session)) == [each for each in left if each.done_at is None]
 
 
