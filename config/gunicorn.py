@@ -35,6 +35,22 @@ def on_starting(_server: Any) -> None:
         sys.exit(1)
 
 
+def pre_fork(server: Any, _worker: Any) -> None:
+    """Beside the first of those who answer begins what works for them, and again whenever it is found gone."""
+    if os.environ.get("WORKER", "1").strip() == "0":
+        return
+    beside = getattr(server, "beside", None)
+    if beside is None or beside.poll() is not None:
+        where = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+        server.beside = subprocess.Popen([sys.executable, "-m", "config.beside", str(os.getpid())], cwd=where)
+
+
+def on_exit(server: Any) -> None:
+    """It ends with us."""
+    if beside := getattr(server, "beside", None):
+        beside.terminate()
+
+
 def post_worker_init(_worker: Any) -> None:
     """All that is loaded stays: the collector need not look through it again and again while somebody waits."""
     gc.collect()

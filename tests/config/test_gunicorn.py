@@ -61,7 +61,12 @@ def served(folder: Path) -> Iterator[int]:
     """The port of a site with one worker, while it runs."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-    own = {"DATABASE_URL": f"sqlite:///{folder / 'db.sqlite3'}", "WEB_CONCURRENCY": "1", "BIND": f"127.0.0.1:{port}"}
+    own = {
+        "DATABASE_URL": f"sqlite:///{folder / 'db.sqlite3'}",
+        "WEB_CONCURRENCY": "1",
+        "WORKER": "0",
+        "BIND": f"127.0.0.1:{port}",
+    }
     command = [sys.executable, "-m", "gunicorn", "--config", str(FILE), "--chdir", str(settings.BASE_DIR)]
     server = subprocess.Popen(command, env=os.environ | own, stderr=subprocess.DEVNULL)
     try:
