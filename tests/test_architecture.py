@@ -509,6 +509,8 @@ WITHOUT_OWN_TEST = {
     "rulings/models/*": "columns and constraints without a verb; a model with a property has its test",
     "rulings/wording/laws/*": "tests/wording/test_every_sentence.py asks for every sentence, and for none that is left",
     "rulings/wording/search_words/*": "tests/wording/test_search_words.py asks for the words of every door",
+    "rulings/management/commands/clear_tasks.py": "tests/management/test_nightly.py runs it as a job of the night",
+    "rulings/management/commands/worker.py": "tests/management/test_worker.py runs it as the process that it is",
     "config/printer.py": "tests/desk/base/test_pdf.py runs it as the process that it is",
     "rulings/wording/asked.py": "the shape of a question's wording, without behaviour",
     "rulings/desk/*/wording/refused.py": "sentences alone, read by the tests of the forms and services that say them",

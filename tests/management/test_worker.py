@@ -6,11 +6,13 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from datetime import time, timedelta
+from io import StringIO
 from pathlib import Path
 from time import sleep
 
 import pytest
 from django.conf import settings
+from django.core.management import call_command
 from django.db import connection
 from django.test import override_settings
 from django.utils import timezone
@@ -136,3 +138,13 @@ def test_kill_9_in_the_middle_of_a_letter_loses_nothing_and_sends_it_once_more_a
     assert len({each["Message-ID"] for each in post.came}) == 1
     assert 1 <= len(post.came) <= 2
     assert Mailbox.objects.get().confirmed_at is None
+
+
+@pytest.mark.django_db
+def test_once_does_what_is_due_and_says_how_much() -> None:
+    for key in ("one", "two"):
+        enqueue(name=TaskName.FORGOTTEN, key=key, told={"users": []})
+    out = StringIO()
+    call_command("worker", "--once", stdout=out)
+    assert out.getvalue() == "2 done\n"
+    assert not Task.objects.filter(ended_at=None).exists()

@@ -32,31 +32,30 @@ from rulings.desk.notices.services import mailboxes as services
 from rulings.desk.notices.values import at_site
 from rulings.desk.notices.wording import OVER
 from rulings.desk.tasks.values import sends_mail
-from rulings.models import Mailbox, User
+from rulings.models import Mailbox
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @page
 def notices(request: HttpRequest) -> HttpResponse:
     """Where the reader is told what."""
-    user = member(request)
-    form = MailboxForm(request.POST or None, initial=_known_of(user))
-    if submit(form, partial(services.set_mailbox, actor=user)):
+    mailbox = mailbox_of(member(request))
+    form = MailboxForm(request.POST or None, initial=_known_of(mailbox))
+    if submit(form, partial(services.set_mailbox, actor=member(request))):
         messages.success(request, SAVED)
         return redirect("notices")
-    return _notices_page(request, user, form=form, status=form.status)
+    return _notices_page(request, mailbox, form=form, status=form.status)
 
 
-def _known_of(user: User) -> dict[str, Any]:
+def _known_of(mailbox: Mailbox) -> dict[str, Any]:
     """What he has set, for the form; the language that he reads now where he has set nothing."""
-    mailbox = mailbox_of(user)
     language = mailbox.language if mailbox.pk else translation.get_language()
     return {"mail": mailbox.address, "language": language, "kinds": mailbox.kinds}
 
 
-def _notices_page(request: HttpRequest, user: User, status: int = 200, **context: Any) -> HttpResponse:
+def _notices_page(request: HttpRequest, mailbox: Mailbox, status: int = 200, **context: Any) -> HttpResponse:
     """The page; with the address of the calendar just made, which is shown this once."""
-    shown = {"mailbox": mailbox_of(user), "has_mail": sends_mail(), "form": MailboxForm(initial=_known_of(user))}
+    shown = {"mailbox": mailbox, "has_mail": sends_mail(), "form": MailboxForm(initial=_known_of(mailbox))}
     return render(request, "notices/notices.html", shown | context, status=status)
 
 
@@ -73,7 +72,7 @@ def notices_calendar(request: HttpRequest) -> HttpResponse:
     """A new address for the calendar file, shown this once."""
     user = member(request)
     token = services.make_calendar(actor=user)
-    return _notices_page(request, user, calendar=at_site(reverse("calendar_file", args=[token])))
+    return _notices_page(request, mailbox_of(user), calendar=at_site(reverse("calendar_file", args=[token])))
 
 
 @act

@@ -1,19 +1,17 @@
-"""Tasks and nights: what is due, what an administrator is shown, whether anybody works at all. Writes nothing."""
+"""Tasks and nights: what is due, and what an administrator is shown of both. Writes nothing."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from django.conf import settings
 from django.db.models import Q, QuerySet
-from django.utils import timezone
 
 from rulings.desk.base.rights import Right, by_right, memberships_of
 from rulings.desk.base.watching.nightly import next_night
 from rulings.desk.tasks.wording import job_text, trouble_of_night, trouble_text, what_text
 from rulings.models import Club, Invitation, NightlyJob, Task, User
 
-_LATE = timedelta(minutes=15)
 _MOST_SHOWN = 100
 
 
@@ -26,12 +24,6 @@ def due(now: datetime) -> QuerySet[Task]:
 def given_up(club: Club) -> QuerySet[Task]:
     """The club's tasks that failed, given up or waiting for another try, the latest first."""
     return club.tasks.exclude(trouble="").select_related("user").order_by("-queued_at", "-pk")
-
-
-def waits_since() -> datetime | None:
-    """Since when something has been due that no worker takes; None where none is late."""
-    late = Task.objects.filter(ended_at__isnull=True, due_at__lt=timezone.now() - _LATE, taken_until__isnull=True)
-    return late.order_by("due_at").values_list("due_at", flat=True).first()
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from django.urls import path
 from rulings.desk.tasks import views
 
 urlpatterns = [
-    path("clubs/<slug:slug>/work/", views.club_work, name="club_work"),
-    path("clubs/<slug:slug>/work/again/", views.work_again, name="work_again"),
-    path("clubs/<slug:slug>/work/forget/", views.work_forget, name="work_forget"),
+    path("clubs/<slug:slug>/tasks/", views.club_tasks, name="club_tasks"),
+    path("clubs/<slug:slug>/tasks/again/", views.task_again, name="task_again"),
+    path("clubs/<slug:slug>/tasks/forget/", views.task_forget, name="task_forget"),
 ]

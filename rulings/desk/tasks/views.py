@@ -10,8 +10,9 @@ from django.views.decorators.http import require_safe
 from rulings.desk.base.finding import find, member, or_404, the_only
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.rights import Right
+from rulings.desk.base.watching.queues import due_since
 from rulings.desk.tasks.forms import TaskForm
-from rulings.desk.tasks.queries import given_up, nights, sees_whole_site, undelivered, waits_since
+from rulings.desk.tasks.queries import given_up, nights, sees_whole_site, undelivered
 from rulings.desk.tasks.services import forget, try_again
 from rulings.desk.tasks.values import sends_mail
 from rulings.models import Club, Task
@@ -19,36 +20,36 @@ from rulings.models import Club, Task
 
 @require_safe
 @page
-def club_work(request: HttpRequest, slug: str) -> HttpResponse:
+def club_tasks(request: HttpRequest, slug: str) -> HttpResponse:
     """What of the club's mail did not go out and why, and how the last night went."""
     club, _rights = find(request, Club, Right.ADMINISTER, slug=slug)
     context = {
         "club": club,
         "has_mail": sends_mail(),
-        "late": waits_since(),
+        "late": due_since(),
         "undelivered": undelivered(club),
         "nights": nights(is_told=sees_whole_site(member(request))),
         "at": settings.NIGHTLY_AT,
     }
-    return render(request, "tasks/work.html", context)
+    return render(request, "tasks/tasks.html", context)
 
 
 @act
-def work_again(request: HttpRequest, slug: str) -> HttpResponse:
+def task_again(request: HttpRequest, slug: str) -> HttpResponse:
     """Try it again now."""
     club, task = _meant(request, slug)
     if try_again(actor=member(request), club=club, task=task):
         messages.success(request, _("It is tried again now."))
-    return redirect("club_work", slug)
+    return redirect("club_tasks", slug)
 
 
 @act
-def work_forget(request: HttpRequest, slug: str) -> HttpResponse:
+def task_forget(request: HttpRequest, slug: str) -> HttpResponse:
     """Try it no more."""
     club, task = _meant(request, slug)
     if forget(actor=member(request), club=club, task=task):
         messages.success(request, _("Forgotten: it is not tried again."))
-    return redirect("club_work", slug)
+    return redirect("club_tasks", slug)
 
 
 def _meant(request: HttpRequest, slug: str) -> tuple[Club, Task]:

@@ -7,7 +7,7 @@ from django.test import override_settings
 from django.utils import timezone
 
 from rulings.desk.base.watching.nightly import note_end, take
-from rulings.desk.tasks.queries import due, given_up, nights, sees_whole_site, undelivered, waits_since
+from rulings.desk.tasks.queries import due, given_up, nights, sees_whole_site, undelivered
 from rulings.models import Club, Invitation, Task, User
 
 pytestmark = pytest.mark.django_db
@@ -42,14 +42,10 @@ def test_of_a_club_its_own_are_shown_with_why_and_to_whom(club: Club, dora: User
     assert given_up(club).count() == 2
 
 
-def test_work_that_waits_for_a_worker_is_noticed() -> None:
+def test_what_is_due_may_be_taken() -> None:
     make_task()
-    assert (waits_since(), due(timezone.now()).count()) == (None, 1)
-    late = timezone.now() - timedelta(hours=1)
-    Task.objects.update(due_at=late)
-    assert waits_since() == late
-    Task.objects.update(ended_at=timezone.now())
-    assert waits_since() is None
+    assert due(timezone.now()).count() == 1
+    assert due(timezone.now() - timedelta(hours=1)).count() == 0
 
 
 @override_settings(NIGHTLY_AT=time(3, 30))
