@@ -13,6 +13,7 @@ import time
 _FIRST, _LONGEST = 1.0, 60.0
 _LIVED_WELL = 60.0
 _LOOK_EVERY = 1.0
+_WORKER = (sys.executable, "-m", "django", "worker", "--settings", "config.settings", "--under")
 
 
 def pause(before: float, lived: float) -> float:
@@ -26,7 +27,7 @@ def _main() -> None:
     signal.signal(signal.SIGTERM, lambda *_told: sys.exit(0))
     while os.getppid() == server:
         began = time.monotonic()
-        worker = subprocess.Popen([sys.executable, "manage.py", "worker", "--under", str(os.getpid())])
+        worker = subprocess.Popen([*_WORKER, str(os.getpid())])
         try:
             _watch(worker, server)
         finally:

@@ -18,6 +18,7 @@ class Words:
     do: Text
 
 
+_OPEN_APPEAL = _("Open the appeal")
 NOTICES: Mapping[str, Words] = {
     NoticeKind.RULING_WAITS: Words(
         _("A ruling waits for you: %(session)s, board %(board)s"),
@@ -27,12 +28,12 @@ NOTICES: Mapping[str, Words] = {
     NoticeKind.APPEAL_LODGED: Words(
         _("An appeal was lodged: %(session)s, board %(board)s"),
         _("At %(club)s an appeal was lodged against a ruling in %(session)s, board %(board)s."),
-        _("Open the appeal"),
+        _OPEN_APPEAL,
     ),
     NoticeKind.APPEAL_DECIDED: Words(
         _("An appeal was decided: %(session)s, board %(board)s"),
         _("At %(club)s the appeal against a ruling in %(session)s, board %(board)s, was decided."),
-        _("Open the appeal"),
+        _OPEN_APPEAL,
     ),
     NoticeKind.PUBLISHED: Words(
         _("A ruling was published: %(session)s"),

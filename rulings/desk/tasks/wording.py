@@ -22,7 +22,7 @@ _TROUBLES: Mapping[str, Text] = {
 }
 _LETTERS: Mapping[str, Text] = {
     "invitation": gettext_lazy("Invitation"),
-    "reset": gettext_lazy("Link for a forgotten password"),
+    "reset": TaskName.FORGOTTEN.label,
     "confirm": gettext_lazy("Link to confirm a mail address"),
 }
 _JOBS: Mapping[str, Text] = {

@@ -40,7 +40,7 @@ def work_that_waits() -> Iterator[str]:
 
 
 def waiting_now() -> dict[str, int]:
-    """Calls of the director, reports, rulings to be countersigned, appeals, differences of files, tasks; six queries."""
+    """Calls of the director, reports, rulings to be signed, appeals, differences of files, tasks; six queries."""
     return {
         "calls": TableCall.objects.filter(state__in=_CALLS).count(),
         "reports": IrregularityReport.objects.filter(status=ReportStatus.OPEN).count(),

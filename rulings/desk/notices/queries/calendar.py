@@ -42,7 +42,7 @@ def _waiting(user: User) -> Iterator[Entry]:
     briefs = waiting_with_deadline(user)
     for row in rows_of(briefs):
         if row.deadline is not None:
-            what = _("%(what)s: %(session)s") % {"what": " · ".join(row.labels), "session": row.session}
+            what = " · ".join((*row.labels, row.session))
             yield Entry(f"waiting {row.address}", row.deadline, what, at_site(row.address))
 
 

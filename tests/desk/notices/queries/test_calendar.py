@@ -40,7 +40,7 @@ def test_what_waits_and_the_time_to_appeal_are_in_it(dora: User, rev: User, sess
     assert read(calendar_of(rev)) == []
     available(session)
     waits, appeals = read(calendar_of(rev))
-    assert waits["SUMMARY"].endswith(": Tuesday Pairs")
+    assert waits["SUMMARY"].endswith(" · Tuesday Pairs")
     assert waits["URL"] == f"http://127.0.0.1:8000/rulings/{ruling.pk}/"
     assert appeals["SUMMARY"] == "The time to appeal ends: Tuesday Pairs"
     minutes = timedelta(minutes=session.profile.appeal_minutes)
