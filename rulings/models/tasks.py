@@ -55,7 +55,7 @@ class NoticeKind(models.TextChoices):
     RULING_WAITS = "ruling_waits", _("A ruling waits for countersignature")
     APPEAL_LODGED = "appeal_lodged", _("An appeal was lodged")
     APPEAL_DECIDED = "appeal_decided", _("An appeal was decided")
-    DEADLINE = "deadline", _("A deadline of something that waits for you is less than a day away")
+    DEADLINE = "deadline", _("A deadline is less than a day away")
     PUBLISHED = "published", _("A ruling was published in the casebook")
 
 
