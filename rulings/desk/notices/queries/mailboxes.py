@@ -17,7 +17,8 @@ def mailbox_to_confirm(token: str) -> Mailbox | None:
 
 def mailbox_to_stop(token: str) -> Mailbox | None:
     """The one whose notices the link stops."""
-    return Mailbox.objects.filter(pk=mailbox_of_stop(token)).first()
+    pk = mailbox_of_stop(token)
+    return None if pk is None else Mailbox.objects.filter(pk=pk).first()
 
 
 def mailbox_of_calendar(token: str) -> Mailbox | None:

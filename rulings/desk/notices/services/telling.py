@@ -50,8 +50,9 @@ def _read_on(pk: int) -> int:
     """Queue what the club's next entries tell, and note how far it was read."""
     told = ToldUntil.objects.select_for_update().select_related("club").get(pk=pk)
     to_come = AuditEntry.objects.filter(club=told.club, sequence__gt=told.sequence).order_by("sequence")
-    entries = list(to_come.values_list("sequence", "verb", "object_id", "actor", named=True)[:_AT_ONCE])
-    count = sum(_queue(told.club, each) for each in entries if each.verb in _OF_VERB) if sends_mail() else 0
+    entries = list(to_come.only("sequence", "verb", "object_id", "actor")[:_AT_ONCE])
+    of_interest = [each for each in entries if each.verb in _OF_VERB] if sends_mail() else []
+    count = sum(_queue(told.club, each) for each in of_interest)
     told.sequence = max([told.sequence, *(each.sequence for each in entries)])
     told.save(update_fields=["sequence"])
     return count
@@ -60,7 +61,7 @@ def _read_on(pk: int) -> int:
 def _queue(club: Club, entry: AuditEntry) -> int:
     """A letter to everybody who wants it but who did it himself."""
     kind = _OF_VERB[entry.verb]
-    wanted = [each for each in who_wants(kind, club) if each.user_id != entry.actor]
+    wanted = [each for each in who_wants(kind, club) if each.user_id != entry.actor_id]
     for each in wanted:
         key = f"notice:{club.pk}:{entry.sequence}:{each.user_id}"
         told = {"kind": kind.value, "pk": entry.object_id}
