@@ -12,6 +12,8 @@ from typing import Any
 
 from config.logs import logging_to_console
 
+_SITE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+
 wsgi_app = "config.wsgi"
 bind = os.environ.get("BIND", "127.0.0.1:8000")
 workers = int(os.environ.get("WEB_CONCURRENCY", "2"))
@@ -41,8 +43,7 @@ def pre_fork(server: Any, _worker: Any) -> None:
         return
     beside = getattr(server, "beside", None)
     if beside is None or beside.poll() is not None:
-        where = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-        server.beside = subprocess.Popen([sys.executable, "-m", "config.beside", str(os.getpid())], cwd=where)
+        server.beside = subprocess.Popen([sys.executable, "-m", "config.beside", str(os.getpid())], cwd=_SITE)
 
 
 def on_exit(server: Any) -> None:

@@ -227,6 +227,7 @@ WITHOUT_ACTOR = {
     "rulings/desk/people/services/invitations.py": {"join": "whoever holds an invitation has no account yet"},
     "rulings/desk/notices/services/delivering.py": {"deliver": "the worker sends what was queued"},
     "rulings/desk/notices/services/mailboxes.py": {
+        "ask_who_joined": "the worker, after who has joined",
         "confirm_address": "whoever holds the link reads that mail, signed in or not",
         "stop_notices": "a mail program stops them by the link alone",
     },

@@ -96,14 +96,24 @@ class _Round:
     def go(self) -> None:
         """Once."""
         now = timezone.now()
-        tell_what_happened()
+        _though_it_fails(tell_what_happened)
         if self._deadlines_at <= now:
-            tell_deadlines()
+            _though_it_fails(tell_deadlines)
             self._deadlines_at = now + _LOOK_FOR_DEADLINES_EVERY
         do_due(self._stop)
         if settings.NIGHTLY_AT is not None and self._nights_at <= now and not self._stop.is_asked():
             run_due(last_moment(settings.NIGHTLY_AT), _logger.info)
             self._nights_at = now + _LOOK_FOR_NIGHTS_EVERY
+
+
+def _though_it_fails(step: Callable[[], int]) -> None:
+    """One step of a round; a fault of ours is logged, and holds up nothing that comes after it."""
+    try:
+        step()
+    except (DatabaseError, InterfaceError):
+        raise
+    except Exception:
+        _logger.exception("worker: %s failed", step.__name__)
 
 
 def work_until(stop: Stop) -> None:

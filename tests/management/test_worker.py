@@ -20,9 +20,9 @@ from django.utils import timezone
 from rulings.desk.base.keys import digest_of
 from rulings.desk.tasks.services import enqueue, take
 from rulings.management.worker import Stop, alone, do_due, work_until
-from rulings.models import Mailbox, NightlyJob, Task, TaskName, User
-from tests.factories import make_club, make_dora
-from tests.mailing import mail_server, make_mailbox
+from rulings.models import Mailbox, NightlyJob, NoticeKind, Session, Task, TaskName, User
+from tests.factories import make_club, make_dora, make_ruling
+from tests.mailing import free_port, mail_goes_to, mail_server, make_mailbox
 from tests.migrated import migrated
 
 
@@ -147,4 +147,20 @@ def test_once_does_what_is_due_and_says_how_much() -> None:
     out = StringIO()
     call_command("worker", "--once", stdout=out)
     assert out.getvalue() == "2 done\n"
+    assert not Task.objects.filter(ended_at=None).exists()
+
+
+@pytest.mark.django_db
+def test_a_trail_that_cannot_be_read_holds_up_no_letter(
+    caplog: pytest.LogCaptureFixture, dora: User, rev: User, session: Session
+) -> None:
+    make_mailbox(rev, NoticeKind.RULING_WAITS)
+    enqueue(name=TaskName.FORGOTTEN, key="one", told={"users": []})
+    with mail_goes_to(free_port()), override_settings(NIGHTLY_AT=None):
+        work_until(After(4))
+        make_ruling(dora, session)
+        Mailbox.objects.update(kinds=5)  # no list
+        enqueue(name=TaskName.FORGOTTEN, key="two", told={"users": []})
+        work_until(After(4))
+    assert "tell_what_happened failed" in caplog.text
     assert not Task.objects.filter(ended_at=None).exists()

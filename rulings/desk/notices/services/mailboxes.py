@@ -42,6 +42,18 @@ def set_mailbox(*, actor: User, mail: str, language: str, kinds: Iterable[str]) 
 
 
 @transaction.atomic
+def ask_who_joined(*, user: User) -> Mailbox | None:
+    """Mail who has made an account the link that confirms its address; None without one, or where it was set since."""
+    if not user.email or Mailbox.objects.filter(user=user).exists():
+        return None
+    membership = user.memberships.select_related("club").order_by("pk").first()
+    language = membership.club.language if membership else settings.LANGUAGE_CODE
+    mailbox = Mailbox.objects.create(user=user, address=user.email, language=language)
+    _ask_to_confirm(mailbox)
+    return mailbox
+
+
+@transaction.atomic
 def mail_confirmation(*, actor: User) -> Mailbox:
     """Mail the link again; the one before opens nothing then. Refuses a site without mail, and no address."""
     mailbox = mailbox_of(actor)

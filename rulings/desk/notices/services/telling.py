@@ -14,6 +14,7 @@ from django.utils import timezone
 
 from rulings.desk.notices.queries.letters import waiting_with_deadline
 from rulings.desk.notices.queries.mailboxes import who_wants
+from rulings.desk.notices.services.mailboxes import ask_who_joined
 from rulings.desk.tasks.services import enqueue
 from rulings.desk.tasks.values import sends_mail
 from rulings.models import AuditEntry, Club, Mailbox, NoticeKind, TaskName, ToldUntil, Verb
@@ -51,16 +52,21 @@ def _read_on(pk: int) -> int:
     told = ToldUntil.objects.select_for_update().select_related("club").get(pk=pk)
     to_come = AuditEntry.objects.filter(club=told.club, sequence__gt=told.sequence).order_by("sequence")
     entries = list(to_come.only("sequence", "verb", "object_id", "actor")[:_AT_ONCE])
-    of_interest = [each for each in entries if each.verb in _OF_VERB] if sends_mail() else []
-    count = sum(_queue(told.club, each) for each in of_interest)
+    count = sum(_told_of(told.club, each) for each in entries) if sends_mail() else 0
     told.sequence = max([told.sequence, *(each.sequence for each in entries)])
     told.save(update_fields=["sequence"])
     return count
 
 
-def _queue(club: Club, entry: AuditEntry) -> int:
+def _told_of(club: Club, entry: AuditEntry) -> int:
+    """What one entry leads to: letters to those who want them, or to who has joined the link for his own address."""
+    if entry.verb == Verb.INVITATION_TAKEN and entry.actor is not None:
+        return int(ask_who_joined(user=entry.actor) is not None)
+    return _queue(club, entry, _OF_VERB[entry.verb]) if entry.verb in _OF_VERB else 0
+
+
+def _queue(club: Club, entry: AuditEntry, kind: NoticeKind) -> int:
     """A letter to everybody who wants it but who did it himself."""
-    kind = _OF_VERB[entry.verb]
     wanted = [each for each in who_wants(kind, club) if each.user_id != entry.actor_id]
     for each in wanted:
         key = f"notice:{club.pk}:{entry.sequence}:{each.user_id}"

@@ -3,8 +3,10 @@
 import pytest
 from django.test import override_settings
 
+from rulings.desk.notices.queries.letters import message_of
 from rulings.desk.notices.services.telling import tell_deadlines, tell_what_happened
-from rulings.models import AuditEntry, NoticeKind, Session, Task, ToldUntil, User
+from rulings.desk.people.services.invitations import invite, join
+from rulings.models import AuditEntry, Club, Mailbox, NoticeKind, Session, Task, ToldUntil, User
 from tests.factories import a_key, make_report, make_ruling
 from tests.mailing import free_port, mail_goes_to, make_mailbox
 
@@ -53,3 +55,19 @@ def test_an_address_that_is_not_confirmed_is_told_nothing(dora: User, rev: User,
         tell_what_happened()
         make_ruling(dora, session)
         assert tell_what_happened() == 0
+
+
+@pytest.mark.parametrize(("mail", "count"), [("vera@example.org", 1), ("", 0)])
+def test_who_joins_with_an_address_is_asked_once_whether_it_is_his(
+    olga: User, club: Club, mail: str, count: int
+) -> None:
+    with mail_goes_to(free_port()):
+        tell_what_happened()
+        invitation = invite(actor=olga, club=club, name="Vera", role="director")
+        vera = join(invitation=invitation, username="vera", name="Vera", password="a long walk", mail=mail)
+        assert tell_what_happened() == count
+        ToldUntil.objects.update(sequence=0)
+        assert tell_what_happened() == 0
+        said = [message_of(task) for task in Task.objects.filter(user=vera)]
+    assert [each.to for each in said if each] == [mail] * count
+    assert not Mailbox.objects.filter(confirmed_at__isnull=False).exists()
