@@ -10,9 +10,11 @@ import subprocess
 import sys
 from typing import Any
 
+from config.env import flag
 from config.logs import logging_to_console
 
 _SITE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+_begins_a_worker = flag("WORKER", default=True)
 
 wsgi_app = "config.wsgi"
 bind = os.environ.get("BIND", "127.0.0.1:8000")
@@ -39,7 +41,7 @@ def on_starting(_server: Any) -> None:
 
 def pre_fork(server: Any, _worker: Any) -> None:
     """Beside the first of those who answer begins what works for them, and again whenever it is found gone."""
-    if os.environ.get("WORKER", "1").strip() == "0":
+    if not _begins_a_worker:
         return
     beside = getattr(server, "beside", None)
     if beside is None or beside.poll() is not None:

@@ -1,5 +1,6 @@
 """What a letter says when it is sent, and to whom it says nothing."""
 
+import re
 from collections.abc import Iterator
 from datetime import timedelta
 
@@ -14,11 +15,13 @@ from rulings.desk.people.services.invitations import invite, revoke_invitation
 from rulings.desk.playing.services import play_in
 from rulings.desk.review.services import countersign
 from rulings.desk.tasks.values import NotBefore
-from rulings.models import Club, NoticeKind, Role, Session, Task, User
+from rulings.models import Appeal, Club, NoticeKind, Role, Session, Task, User
 from tests.appealing import make_appeal, make_decided
-from tests.factories import make_ruling
+from tests.factories import make_pair, make_result, make_ruling
 from tests.mailing import free_port, mail_goes_to, make_mailbox
 from tests.publishing import make_case
+
+SAID = "Zebra"
 
 
 @pytest.fixture(autouse=True)
@@ -146,3 +149,29 @@ def test_an_invitation_goes_to_the_address_that_was_typed_with_the_link_that_was
     assert made.token not in str(Task.objects.values())
     revoke_invitation(actor=olga, invitation=made)
     assert message_of(task) is None
+
+
+@pytest.mark.parametrize("language", ["en", "it", "pl"])
+def test_no_letter_has_a_name_a_text_a_card_or_an_address_of_anybody(
+    begun: None, dora: User, rev: User, olga: User, session: Session, language: str
+) -> None:
+    """Whatever was typed about players and directors called Zebra, and whoever is told."""
+    User.objects.update(last_name=SAID)
+    pairs = [make_pair(session, str(at), side, SAID, SAID) for at, side in ((1, "NS"), (2, "EW"))]
+    make_result(session.boards.get(number=1), *pairs)
+    make_mailbox(olga, *NoticeKind, language=language)
+    appeal = make_decided(dora, rev, make_ruling(dora, session, narrative=f"{SAID} led.", seats={"N": SAID}))
+    Appeal.objects.filter(pk=appeal.pk).update(reasons=SAID, decision_text=SAID)
+    case = make_case(dora, session, facts=SAID)
+    now = timezone.now()
+    by_hand = {"kind": NoticeKind.PUBLISHED.value, "pk": case.pk}
+    Task.objects.create(name="mail", key="by hand", user=olga, told=by_hand, queued_at=now, due_at=now)
+    Session.objects.update(result_available_at=now)
+    tell_what_happened()
+    tell_deadlines()
+    said = {task.told["kind"]: message_of(task) for task in Task.objects.order_by("pk")}
+    assert said.keys() == {each.value for each in NoticeKind}
+    for message in said.values():
+        assert message is not None
+        text = "\n".join((message.subject, *message.lines, message.link, message.do, message.stop))
+        assert not re.search(rf"{SAID}|dora|rev|AKQ|[♠♥♦♣]", text.replace("/review", ""), re.I), text
