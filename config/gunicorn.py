@@ -45,7 +45,8 @@ def pre_fork(server: Any, _worker: Any) -> None:
         return
     beside = getattr(server, "beside", None)
     if beside is None or beside.poll() is not None:
-        server.beside = subprocess.Popen([sys.executable, "-m", "config.beside", str(os.getpid())], cwd=_SITE)
+        beside = [sys.executable, "-m", "config.beside", str(os.getpid())]
+        server.beside = subprocess.Popen(beside, cwd=_SITE, start_new_session=True)  # Ctrl-C is the server's to hear
 
 
 def on_exit(server: Any) -> None:

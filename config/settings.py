@@ -170,6 +170,9 @@ EMAIL_PORT = env.whole("EMAIL_PORT", default=25)
 EMAIL_HOST_USER = env.text("EMAIL_HOST_USER")
 EMAIL_HOST_PASSWORD = env.secret("EMAIL_HOST_PASSWORD")
 EMAIL_USE_TLS = env.flag("EMAIL_USE_TLS", default=False)
+EMAIL_USE_SSL = env.flag("EMAIL_USE_SSL", default=False)
+if EMAIL_USE_TLS and EMAIL_USE_SSL:
+    raise ImproperlyConfigured("EMAIL_USE_TLS and EMAIL_USE_SSL are both set: keep the one that it speaks.")
 EMAIL_TIMEOUT = 30
 DEFAULT_FROM_EMAIL = env.text("EMAIL_FROM", f"rulings@{LOCAL_HOSTS[0] if LOCAL else ALLOWED_HOSTS[0].lstrip('.')}")
 
