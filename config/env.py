@@ -6,6 +6,7 @@ Never guesses: a value that cannot be read is an error, not a default.
 import hashlib
 import os
 import secrets
+from datetime import time
 from pathlib import Path
 from urllib.parse import urlsplit
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
@@ -77,6 +78,17 @@ def time_zone(name: str, default: str) -> str:
     except (ZoneInfoNotFoundError, ValueError, OSError) as error:
         raise refuse(name, value, "a time zone such as Europe/Warsaw") from error
     return value
+
+
+def clock(name: str, default: str) -> time | None:
+    """A time of day, hours and minutes; None for `off`."""
+    value = text(name, default)
+    if value.lower() == "off":
+        return None
+    try:
+        return time.fromisoformat(value).replace(second=0, microsecond=0, tzinfo=None)
+    except ValueError:
+        raise refuse(name, value, "hours and minutes such as 03:30, or off") from None
 
 
 def choice(name: str, options: tuple[str, ...], *, default: str) -> str:

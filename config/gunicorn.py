@@ -10,7 +10,11 @@ import subprocess
 import sys
 from typing import Any
 
+from config.env import flag
 from config.logs import logging_to_console
+
+_SITE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+_begins_a_worker = flag("WORKER", default=True)
 
 wsgi_app = "config.wsgi"
 bind = os.environ.get("BIND", "127.0.0.1:8000")
@@ -33,6 +37,22 @@ def on_starting(_server: Any) -> None:
     """Not on a database of a newer version. Another process asks, so that this one stays without the site's code."""
     if subprocess.run([sys.executable, "-m", "config.start"], check=False).returncode:
         sys.exit(1)
+
+
+def pre_fork(server: Any, _worker: Any) -> None:
+    """Beside the first of those who answer begins what works for them, and again whenever it is found gone."""
+    if not _begins_a_worker:
+        return
+    beside = getattr(server, "beside", None)
+    if beside is None or beside.poll() is not None:
+        beside = [sys.executable, "-m", "config.beside", str(os.getpid())]
+        server.beside = subprocess.Popen(beside, cwd=_SITE, start_new_session=True)  # Ctrl-C is the server's to hear
+
+
+def on_exit(server: Any) -> None:
+    """It ends with us."""
+    if beside := getattr(server, "beside", None):
+        beside.terminate()
 
 
 def post_worker_init(_worker: Any) -> None:

@@ -164,16 +164,21 @@ AXES_DISABLE_ACCESS_LOG = True
 AXES_ENABLE_ADMIN = False
 AXES_VERBOSE = False
 
-# Mail: the heads of the audit trail alone
+# Mail: invitations, links for a forgotten password, notices to who wants them, the heads of the audit trail
 EMAIL_HOST = env.text("EMAIL_HOST")
 EMAIL_PORT = env.whole("EMAIL_PORT", default=25)
 EMAIL_HOST_USER = env.text("EMAIL_HOST_USER")
 EMAIL_HOST_PASSWORD = env.secret("EMAIL_HOST_PASSWORD")
 EMAIL_USE_TLS = env.flag("EMAIL_USE_TLS", default=False)
+EMAIL_USE_SSL = env.flag("EMAIL_USE_SSL", default=False)
+if EMAIL_USE_TLS and EMAIL_USE_SSL:
+    raise ImproperlyConfigured("EMAIL_USE_TLS and EMAIL_USE_SSL are both set: keep the one that it speaks.")
 EMAIL_TIMEOUT = 30
 DEFAULT_FROM_EMAIL = env.text("EMAIL_FROM", f"rulings@{LOCAL_HOSTS[0] if LOCAL else ALLOWED_HOSTS[0].lstrip('.')}")
 
-# What `manage.py nightly` leaves out where it is not named: where heads are kept, and backups; how many of these
+# When the worker does what is to be done once a night; None where somebody else does
+NIGHTLY_AT = env.clock("NIGHTLY_AT", "03:30")
+# What of that is left out where it is not named: where heads are kept, and backups; how many of these
 HEADS_FILE = env.text("HEADS_FILE")
 BACKUP_TO = env.place("BACKUP_TO")
 BACKUPS_KEPT = env.whole("BACKUPS_KEPT", default=30)

@@ -15,6 +15,8 @@ _CAPABILITIES = (
     "pace",
     "official",
     "people",
+    "tasks",
+    "notices",
     "beginning",
     "guide",
     "manual",

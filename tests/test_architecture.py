@@ -35,9 +35,9 @@ RANKS = {
 }
 # The capabilities of the desk: one imports only those before it, except that its views show anybody's words and reads.
 CAPABILITIES = (
-    *("base", "playing", "sessions", "movements", "roster", "scores", "profiles", "tonight", "imports", "pace"),
-    *("calls", "cases", "reports", "polls", "adjusting", "appeals", "casebook", "review", "official", "people"),
-    *("players", "papers", "trail", "guide", "manual", "demo", "beginning"),
+    *("base", "tasks", "playing", "sessions", "movements", "roster", "scores", "profiles", "tonight", "imports"),
+    *("pace", "calls", "cases", "reports", "polls", "adjusting", "appeals", "casebook", "review", "official"),
+    *("people", "notices", "players", "papers", "trail", "guide", "manual", "demo", "beginning"),
 )
 # The layers of a capability are its file names: a layer imports only those before it.
 LAYERS = ("values", "wording", "queries", "services", "forms", "views", "urls")
@@ -225,7 +225,28 @@ WITHOUT_ACTOR = {
     "rulings/desk/cases/services/follow_ups.py": {"make_follow_ups": "they follow from a ruling, which has its author"},
     "rulings/desk/beginning/services.py": {"begin_site": "nobody has an account on a new site"},
     "rulings/desk/people/services/invitations.py": {"join": "whoever holds an invitation has no account yet"},
-    "rulings/desk/people/services/passwords.py": {"set_password": "whoever holds the link cannot sign in"},
+    "rulings/desk/notices/services/delivering.py": {"deliver": "the worker sends what was queued"},
+    "rulings/desk/notices/services/mailboxes.py": {
+        "ask_who_joined": "the worker, after who has joined",
+        "confirm_address": "whoever holds the link reads that mail, signed in or not",
+        "stop_notices": "a mail program stops them by the link alone",
+    },
+    "rulings/desk/notices/services/telling.py": {
+        "tell_what_happened": "the worker reads what others did",
+        "tell_deadlines": "time passes by itself",
+    },
+    "rulings/desk/people/services/passwords.py": {
+        "set_password": "whoever holds the link cannot sign in",
+        "ask_for_link": "who has forgotten his password cannot sign in",
+        "mail_links": "the worker makes what a visitor has asked for",
+    },
+    "rulings/desk/tasks/services.py": {
+        "enqueue": "part of an act, which has its actor",
+        "take": "the worker takes what is due",
+        "end": "the worker says how it went",
+        "put_off": "the worker comes back later",
+        "clear_tasks": "a command deletes what is long over",
+    },
     "rulings/desk/trail/services.py": {"sign_head": "a command signs after an upgrade or a change of key"},
     "rulings/desk/cases/services/publications.py": {"unindex": "what is public no more is found no more"},
     "rulings/desk/demo/services.py": {"load_demo": "a command makes the demo club and everybody in it"},
@@ -489,6 +510,8 @@ WITHOUT_OWN_TEST = {
     "rulings/models/*": "columns and constraints without a verb; a model with a property has its test",
     "rulings/wording/laws/*": "tests/wording/test_every_sentence.py asks for every sentence, and for none that is left",
     "rulings/wording/search_words/*": "tests/wording/test_search_words.py asks for the words of every door",
+    "rulings/management/commands/clear_tasks.py": "tests/management/test_nightly.py runs it as a job of the night",
+    "rulings/management/commands/worker.py": "tests/management/test_worker.py runs it as the process that it is",
     "config/printer.py": "tests/desk/base/test_pdf.py runs it as the process that it is",
     "rulings/wording/asked.py": "the shape of a question's wording, without behaviour",
     "rulings/desk/*/wording/refused.py": "sentences alone, read by the tests of the forms and services that say them",

@@ -4,14 +4,13 @@ import logging
 import traceback
 from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import datetime, time, timedelta
+from datetime import datetime
 from io import StringIO
 from typing import Any
 
 from django.conf import settings
 from django.core.management import CommandError, call_command
 from django.db import connection
-from django.utils import timezone
 
 from rulings.desk.base.watching.nightly import note_end, take
 
@@ -30,6 +29,7 @@ def jobs() -> Iterator[_Job]:
     """In their order, the slowest last; without a place for backups or heads there are none of these."""
     yield _Job("expire_notes")
     yield _Job("clearsessions")
+    yield _Job("clear_tasks")
     if settings.BACKUP_TO:
         keep = ("--keep", str(settings.BACKUPS_KEPT)) if settings.BACKUPS_KEPT else ()
         yield _Job("backup", (settings.BACKUP_TO, *keep))
@@ -51,12 +51,14 @@ def _ended_well(job: _Job, tell: Any) -> bool:
     try:
         call_command(job.name, *job.words, stdout=out)
         trouble = ""
+        said = ""
     except CommandError as error:
-        trouble = str(error)
+        trouble = said = str(error)
     except SystemExit as end:
         trouble = "" if end.code in (None, 0) else f"exit code {end.code}"
-    except Exception:
-        trouble = traceback.format_exc()
+        said = out.getvalue().strip().rpartition("\n")[2] or trouble
+    except Exception as error:
+        trouble, said = traceback.format_exc(), type(error).__name__
     for line in out.getvalue().splitlines():
         tell(f"{job.name}: {line}")
     tell(f"{job.name}: {'FAILED: ' + trouble if trouble else 'done'}")
@@ -64,12 +66,5 @@ def _ended_well(job: _Job, tell: Any) -> bool:
         _logger.error("nightly: %s failed: %s", job.name, trouble)
         if not connection.in_atomic_block:  # one that was lost on the way is of no use to the next
             connection.close()
-    note_end(job.name, went_well=not trouble)
+    note_end(job.name, trouble and said)
     return not trouble
-
-
-def last_moment(at: time) -> datetime:
-    """When it was that time last, by the site's own clock."""
-    now = timezone.localtime(timezone=timezone.get_default_timezone())
-    today = now.replace(hour=at.hour, minute=at.minute, second=0, microsecond=0)
-    return today if today <= now else today - timedelta(days=1)

@@ -49,6 +49,7 @@ from rulings.models.review import (
     ScoreQueryOutcome,
 )
 from rulings.models.rulings import EndedRestriction, FollowUp, Judgement, Ruling
+from rulings.models.tasks import Mailbox, NoticeKind, PasswordRequest, Task, TaskName, ToldUntil
 from rulings.models.watching import NightlyJob
 
 __all__ = [
@@ -86,11 +87,14 @@ __all__ = [
     "KeyPurpose",
     "LateBoard",
     "LateState",
+    "Mailbox",
     "Membership",
     "Merit",
     "NightlyJob",
     "NoteKind",
+    "NoticeKind",
     "PasswordLink",
+    "PasswordRequest",
     "Period",
     "PeriodExtension",
     "Player",
@@ -123,6 +127,9 @@ __all__ = [
     "SignInState",
     "Slow",
     "TableCall",
+    "Task",
+    "TaskName",
+    "ToldUntil",
     "User",
     "Verb",
     "WaitingFile",

@@ -69,12 +69,19 @@ class PasswordLink(Row):
     """A link by which the owner of an account sets a new password, once, until `expires_at`.
 
     `club` is that of the administrator who made it; `digest` as with an invitation. One that was replaced is revoked.
+    `made_by` is None where the owner asked for it himself, by mail.
     """
 
     club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="password_links")
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="password_links")
     digest = models.CharField(max_length=64, unique=True)
-    made_by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="password_links_made")
+    made_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        null=True,
+        blank=True,
+        on_delete=models.PROTECT,
+        related_name="password_links_made",
+    )
     made_at = models.DateTimeField()
     expires_at = models.DateTimeField()
     used_at = models.DateTimeField(null=True, blank=True)

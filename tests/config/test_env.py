@@ -1,5 +1,6 @@
 """Readers of the environment: what each takes, and what it says before the start is stopped."""
 
+from datetime import time
 from pathlib import Path
 
 import pytest
@@ -135,3 +136,16 @@ def test_another_place_is_refused(given: pytest.MonkeyPatch, value: str) -> None
     given.setenv(NAME, value)
     with pytest.raises(ImproperlyConfigured, match="a folder, or s3://BUCKET/PREFIX"):
         env.place(NAME)
+
+
+@pytest.mark.parametrize(("typed", "read"), [("", time(3, 30)), ("22:05", time(22, 5)), ("off", None), ("OFF", None)])
+def test_a_time_of_day_may_be_off(typed: str, read: time | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NIGHTLY_AT", typed)
+    assert env.clock("NIGHTLY_AT", "03:30") == read
+
+
+@pytest.mark.parametrize("typed", ["noon", "25:00", "3"])
+def test_what_is_no_time_of_day_stops_the_start(typed: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NIGHTLY_AT", typed)
+    with pytest.raises(ImproperlyConfigured, match="hours and minutes such as 03:30, or off"):
+        env.clock("NIGHTLY_AT", "03:30")

@@ -11,10 +11,12 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from time import sleep
+from types import SimpleNamespace
 from urllib.request import urlopen
 
 import pytest
 from django.conf import settings
+from django.core.exceptions import ImproperlyConfigured
 
 FILE = settings.BASE_DIR / "config" / "gunicorn.py"
 
@@ -61,7 +63,12 @@ def served(folder: Path) -> Iterator[int]:
     """The port of a site with one worker, while it runs."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-    own = {"DATABASE_URL": f"sqlite:///{folder / 'db.sqlite3'}", "WEB_CONCURRENCY": "1", "BIND": f"127.0.0.1:{port}"}
+    own = {
+        "DATABASE_URL": f"sqlite:///{folder / 'db.sqlite3'}",
+        "WEB_CONCURRENCY": "1",
+        "WORKER": "0",
+        "BIND": f"127.0.0.1:{port}",
+    }
     command = [sys.executable, "-m", "gunicorn", "--config", str(FILE), "--chdir", str(settings.BASE_DIR)]
     server = subprocess.Popen(command, env=os.environ | own, stderr=subprocess.DEVNULL)
     try:
@@ -94,3 +101,35 @@ def test_images_have_full_versions_and_every_service_is_hardened_and_bounded() -
     for service in filter(str.strip, services):
         for bound in ("<<: *hardened", "mem_limit:", "pids_limit:", "tmpfs:"):
             assert bound in service, service.splitlines()[0]
+
+
+def test_a_worker_is_begun_beside_the_server_once_and_again_when_it_is_gone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path / 'none.sqlite3'}")
+    monkeypatch.setenv("VAR_DIR", str(tmp_path))
+    monkeypatch.delenv("WORKER", raising=False)
+    hooks, server = runpy.run_path(str(FILE)), SimpleNamespace()
+    try:
+        hooks["pre_fork"](server, None)
+        first = server.beside
+        hooks["pre_fork"](server, None)
+        assert server.beside is first
+        first.kill()
+        first.wait()
+        hooks["pre_fork"](server, None)
+        assert server.beside.pid != first.pid
+    finally:
+        hooks["on_exit"](server)
+    assert server.beside.wait(20) is not None
+
+
+def test_no_worker_is_begun_where_another_service_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("WORKER", "0")
+    hooks, server = runpy.run_path(str(FILE)), SimpleNamespace()
+    hooks["pre_fork"](server, None)
+    hooks["on_exit"](server)
+    assert vars(server) == {}
+    monkeypatch.setenv("WORKER", "perhaps")
+    with pytest.raises(ImproperlyConfigured, match="WORKER='perhaps'"):
+        runpy.run_path(str(FILE))

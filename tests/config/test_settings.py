@@ -11,7 +11,7 @@ from django.conf import settings
 KEY = "a-key-for-tests-alone-" + "0123456789" * 4
 PRODUCTION = {"ALLOWED_HOSTS": "rulings.example.org", "DJANGO_SECRET_KEY": KEY}
 SHOW = "from config import settings as s; print(repr({expression}))"
-READERS = {"choice", "flag", "hosts", "origin", "secret", "signing_key", "text", "time_zone", "whole", "words"}
+READERS = {"choice", "clock", "flag", "hosts", "origin", "secret", "signing_key", "text", "time_zone", "whole", "words"}
 
 
 def start(expression: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -163,3 +163,15 @@ def test_compose_hands_every_variable_on_but_those_that_the_image_or_a_developer
 def test_nobody_is_preloaded_who_does_not_ask_for_it() -> None:
     assert value("s.SECURE_HSTS_PRELOAD", **PRODUCTION) == "False"
     assert value("s.SECURE_HSTS_PRELOAD", **PRODUCTION, HSTS_PRELOAD="1") == "True"
+
+
+def test_a_mail_server_speaks_tls_in_one_way() -> None:
+    both = {"EMAIL_USE_TLS": "1", "EMAIL_USE_SSL": "1"}
+    assert refusal(**both) == "EMAIL_USE_TLS and EMAIL_USE_SSL are both set: keep the one that it speaks."
+    assert value("(s.EMAIL_USE_TLS, s.EMAIL_USE_SSL)", EMAIL_USE_SSL="1") == "(False, True)"
+
+
+def test_the_nights_begin_at_a_time_or_are_somebody_elses() -> None:
+    assert value("(s.NIGHTLY_AT.hour, s.NIGHTLY_AT.minute)") == "(3, 30)"
+    assert value("s.NIGHTLY_AT", NIGHTLY_AT="off") == "None"
+    assert refusal(NIGHTLY_AT="noon").startswith("NIGHTLY_AT='noon' in the environment: expected hours and minutes")

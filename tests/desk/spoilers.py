@@ -55,7 +55,18 @@ ZEBRA = "Zebra"
 CALLS = [{"call": "1NT", "note": ZEBRA}, {"call": "P"}]
 # Bounded, for a token or a digest on the page may hold the same characters by chance.
 SPOILERS = re.compile(rf"{ZEBRA}|\bS?A\s?K\s?Q\s?2\b|\b424\D?242\b", re.IGNORECASE)
-NO_BOARDS = ("casebook/", "sitemap-", "forms/", "login/", "logout/", "join/", "password/", "begin/")
+NO_BOARDS = (
+    "casebook/",
+    "sitemap-",
+    "forms/",
+    "login/",
+    "logout/",
+    "join/",
+    "password/",
+    "begin/",
+    "notices/",
+    "calendar/",
+)
 """How addresses begin that are the same for everybody, or that end the visit."""
 VARIABLE = re.compile(r"<[a-z]+:[a-z]+>")
 

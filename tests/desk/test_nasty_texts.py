@@ -54,7 +54,8 @@ def columns() -> Iterator[tuple[type[models.Model], str, int]]:
 
 def too_dear(member: Client, anybody: Client, address: str) -> str:
     """What is too much about a page; nothing where it is cheap."""
-    is_secret = address.startswith(("/r/", "/p/", "/t/", "/door/", "/screen/", "/join/", "/password/", "/begin/"))
+    by_link = ("/join/", "/password/", "/begin/", "/notices/confirm/", "/notices/stop/", "/calendar/")
+    is_secret = address.startswith(("/r/", "/p/", "/t/", "/door/", "/screen/", *by_link))
     begun = process_time()
     page = (anybody if is_secret else member).get(address)
     spent = process_time() - begun

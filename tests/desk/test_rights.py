@@ -143,6 +143,7 @@ PAGES = {
     "/clubs/ponte/people/": (FORBIDDEN, FORBIDDEN, OK),
     "/clubs/ponte/people/invite/": (FORBIDDEN, FORBIDDEN, OK),
     "/clubs/ponte/people/{member}/": (FORBIDDEN, FORBIDDEN, OK),
+    "/clubs/ponte/tasks/": (FORBIDDEN, FORBIDDEN, OK),
     "/clubs/ponte/publishing/": (FORBIDDEN, FORBIDDEN, OK),
     "/clubs/ponte/heads/": (FORBIDDEN, FORBIDDEN, OK),
     "/clubs/ponte/erase/": (FORBIDDEN, FORBIDDEN, OK),
@@ -319,6 +320,8 @@ ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
         {"name": "Nina Bosco", "role": "director", "days": "7"},
         (FORBIDDEN, FORBIDDEN, OK),
     ),
+    "/clubs/ponte/tasks/again/": ({"task": "0"}, (FORBIDDEN, FORBIDDEN, MISSING)),
+    "/clubs/ponte/tasks/forget/": ({"task": "0"}, (FORBIDDEN, FORBIDDEN, MISSING)),
     "/clubs/ponte/people/revoke/": ({"invitation": "0"}, (FORBIDDEN, FORBIDDEN, MISSING)),
     "/clubs/ponte/publishing/": (
         {"delay_days": 1, "parties_first_hours": 1, "date_shown": "year", "board_shown": "left_out"},
@@ -378,6 +381,10 @@ FOR_ALL = {
     "/help/directors/",
     "/help/players/",
     "/help/fault/",
+    "/login/forgotten/",
+    "/notices/confirm/{token}/",
+    "/notices/stop/{token}/",
+    "/calendar/{token}.ics",
     "/audit/key/",
     "/audit/heads.json",
     "/sessions/{slug}/files/send/",
@@ -397,6 +404,10 @@ FOR_ANY_MEMBER = {
     "/queue/",
     "/consistency/",
     "/logout/",
+    "/notices/",
+    "/notices/again/",
+    "/notices/calendar/",
+    "/notices/close/",
     "/password/",
 }
 

@@ -93,7 +93,13 @@ class Site:
     """A server with two workers."""
 
     def __init__(self, url: str, port: int, log: Path, **more: str) -> None:
-        own = {"DATABASE_URL": url, "BIND": f"127.0.0.1:{port}", "WEB_CONCURRENCY": "2", "VAR_DIR": str(log.parent)}
+        own = {
+            "DATABASE_URL": url,
+            "BIND": f"127.0.0.1:{port}",
+            "WEB_CONCURRENCY": "2",
+            "VAR_DIR": str(log.parent),
+            "WORKER": "0",
+        }
         own |= {"METRICS_TOKEN": METRICS_TOKEN, "AUDIT_KEY": settings.AUDIT_KEY.hex()} | more
         self.port, self.log = port, log
         with log.open("w") as file:

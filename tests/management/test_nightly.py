@@ -8,8 +8,9 @@ import pytest
 from django.test import override_settings
 from django.utils import timezone
 
+from rulings.desk.base.watching.nightly import last_moment
 from rulings.desk.people.services.clubs import create_club
-from rulings.management.nightly import jobs, last_moment, run_due
+from rulings.management.nightly import jobs, run_due
 from rulings.models import AuditEntry, NightlyJob
 from tests.append_only import drop_the_triggers
 
@@ -21,13 +22,13 @@ def names() -> list[str]:
 
 
 def test_without_a_place_for_them_there_are_no_backups_and_no_heads() -> None:
-    assert names() == ["expire_notes", "clearsessions", "verify_audit"]
+    assert names() == ["expire_notes", "clearsessions", "clear_tasks", "verify_audit"]
 
 
 @override_settings(BACKUP_TO="/backups", HEADS_FILE="/heads", EMAIL_HOST="mail")
 def test_backups_and_heads_go_to_where_the_site_is_told() -> None:
     told = {each.name: each.words for each in jobs()}
-    assert list(told) == ["expire_notes", "clearsessions", "backup", "publish_heads", "verify_audit"]
+    assert list(told) == ["expire_notes", "clearsessions", "clear_tasks", "backup", "publish_heads", "verify_audit"]
     assert (told["backup"], told["publish_heads"]) == (
         ("/backups", "--keep", "30"),
         ("--file", "/heads", "--mail"),
@@ -48,10 +49,11 @@ def test_all_are_run_once_and_remembered(tmp_path: Path) -> None:
     assert [each for each in lines if each.endswith(": done")] == [
         "expire_notes: done",
         "clearsessions: done",
+        "clear_tasks: done",
         "publish_heads: done",
         "verify_audit: done",
     ]
-    assert list(NightlyJob.objects.values_list("went_well", flat=True)) == [True] * 4
+    assert list(NightlyJob.objects.values_list("went_well", flat=True)) == [True] * 5
 
 
 def test_one_that_fails_is_told_and_the_next_are_run(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -62,7 +64,13 @@ def test_one_that_fails_is_told_and_the_next_are_run(tmp_path: Path, caplog: pyt
     with override_settings(HEADS_FILE=str(tmp_path / "no" / "folder")):
         assert run_due(timezone.now(), lines.append) is False
     ended = dict(NightlyJob.objects.values_list("name", "went_well"))
-    assert ended == {"expire_notes": True, "clearsessions": True, "publish_heads": False, "verify_audit": False}
+    assert ended == {
+        "expire_notes": True,
+        "clearsessions": True,
+        "clear_tasks": True,
+        "publish_heads": False,
+        "verify_audit": False,
+    }
     assert "verify_audit: FAILED: exit code 1" in lines
     assert any(each.startswith("publish_heads: FAILED: --file") for each in lines)
     assert "nightly: verify_audit failed: exit code 1" in caplog.text

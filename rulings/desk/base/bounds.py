@@ -33,6 +33,9 @@ class Bound(Enum):
     FILES_OF_A_SESSION = (720, None)
     INVITATIONS_OF_A_CLUB = (100, None)
     PASSWORD_LINKS_OF_A_MEMBER = (10, None)
+    PASSWORD_REQUESTS_OF_A_NETWORK = (30, None)
+    PASSWORD_REQUESTS_FOR_A_NAME = (5, None)
+    CONFIRMATIONS_OF_A_PERSON = (6, None)
 
     def __init__(self, hourly: int, ever: int | None) -> None:
         self.hourly, self.ever = hourly, ever

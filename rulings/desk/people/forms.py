@@ -82,6 +82,16 @@ class NewPasswordForm(DeskForm):
         return given
 
 
+class ForgottenForm(DeskForm):
+    """Who has forgotten his password."""
+
+    name = forms.CharField(
+        max_length=Text.MAIL.limit,
+        label=_("The name you sign in with, or your mail address"),
+        widget=forms.TextInput(attrs={"autocomplete": "username", "autocapitalize": "none", "spellcheck": "false"}),
+    )
+
+
 class AccountForm(NewPasswordForm):
     """A new account."""
 

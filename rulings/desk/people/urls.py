@@ -6,6 +6,7 @@ from rulings.desk.people.views import clubs, conduct, joining, members, signing_
 
 urlpatterns = [
     path("login/", signing_in.SignInPage.as_view(), name="login"),
+    path("login/forgotten/", signing_in.forgotten, name="forgotten"),
     path("logout/", signing_in.SignOut.as_view(), name="logout"),
     path("password/", signing_in.PasswordPage.as_view(), name="password"),
     path("password/<str:token>/", joining.new_password, name="new_password"),

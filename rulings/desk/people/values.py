@@ -19,6 +19,7 @@ from rulings.models import Club, Role, User
 LONGEST_INVITATION = 30
 """Days."""
 HOURS_OF_A_LINK = 24
+HOURS_OF_A_MAILED_LINK = 2
 
 
 _LONGEST_PART = 150

@@ -3,15 +3,17 @@
 import os
 import subprocess
 import sys
+from datetime import timedelta
 from io import StringIO
 from pathlib import Path
 
 import pytest
 from django.conf import settings
 from django.core.management import CommandError, call_command
+from django.utils import timezone
 
 from rulings.desk.people.services.clubs import create_club
-from rulings.models import AuditEntry
+from rulings.models import AuditEntry, NightlyJob
 from tests.append_only import drop_the_triggers
 from tests.migrated import migrated
 
@@ -23,6 +25,18 @@ def test_once_tells_what_each_job_told() -> None:
     call_command("nightly", stdout=out)
     assert "expire_notes: ponte: 0 notes deleted\nexpire_notes: done\n" in out.getvalue()
     assert "verify_audit: ponte: 1 entries hold" in out.getvalue()
+
+
+@pytest.mark.django_db
+def test_what_the_worker_has_just_done_is_not_done_twice() -> None:
+    create_club(name="Ponte Vecchio", slug="ponte")
+    call_command("nightly", stdout=StringIO())
+    out = StringIO()
+    call_command("nightly", stdout=out)
+    assert out.getvalue() == ""
+    NightlyJob.objects.update(began_at=timezone.now() - timedelta(hours=1))
+    call_command("nightly", stdout=out)
+    assert "verify_audit: done\n" in out.getvalue()
 
 
 @pytest.mark.django_db
@@ -55,4 +69,10 @@ def test_one_that_stays_runs_what_was_missed_at_once(tmp_path: Path, pytestconfi
             if line == "verify_audit: done\n":
                 assert stays.poll() is None
                 stays.terminate()
-    assert said == ["expire_notes: done\n", "clearsessions: done\n", "verify_audit: done\n"]
+    assert said == [
+        "expire_notes: done\n",
+        "clearsessions: done\n",
+        "clear_tasks: 0 tasks deleted\n",
+        "clear_tasks: done\n",
+        "verify_audit: done\n",
+    ]

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime, time, timedelta
+from typing import Any
 
 from django.db.models import Q
 from django.utils import timezone
@@ -11,6 +12,7 @@ from rulings.models import NightlyJob
 
 _TOO_LONG = timedelta(hours=12)
 _OVERDUE = timedelta(hours=36)
+_LONGEST_TROUBLE = 300
 
 
 @dataclass(frozen=True)
@@ -29,9 +31,26 @@ def take(name: str, due: datetime) -> bool:
     return bool(waits.update(began_at=timezone.now(), ended_at=None, went_well=False))
 
 
-def note_end(name: str, *, went_well: bool) -> None:
-    """The run has ended."""
-    NightlyJob.objects.filter(name=name).update(ended_at=timezone.now(), went_well=went_well)
+def note_end(name: str, trouble: str = "") -> None:
+    """The run has ended, well where there is no trouble; of that the first line that says anything is kept."""
+    now = timezone.now()
+    told: dict[str, Any] = {"ended_at": now, "went_well": not trouble}
+    if trouble:
+        line = next((each.strip() for each in trouble.splitlines() if each.strip()), "")
+        told |= {"failed_at": now, "trouble": line[:_LONGEST_TROUBLE]}
+    NightlyJob.objects.filter(name=name).update(**told)
+
+
+def last_moment(at: time) -> datetime:
+    """When it was that time last, by the site's own clock."""
+    now = timezone.localtime(timezone=timezone.get_default_timezone())
+    today = now.replace(hour=at.hour, minute=at.minute, second=0, microsecond=0)
+    return today if today <= now else today - timedelta(days=1)
+
+
+def next_night(at: time) -> datetime:
+    """When it is that time next."""
+    return last_moment(at) + timedelta(days=1)
 
 
 def nightly_runs() -> list[Run]:

@@ -17,6 +17,7 @@ from django.db.migrations.loader import MigrationLoader
 from django.db.migrations.recorder import MigrationRecorder
 
 from rulings.desk.base.watching.nightly import nightly_trouble
+from rulings.desk.base.watching.queues import work_that_waits
 from rulings.desk.base.watching.replica import replica_told
 
 _APP = "rulings"
@@ -33,11 +34,11 @@ def unready() -> list[str]:
 
 
 def told_besides() -> list[str]:
-    """A line for each thing without which pages are served all the same: the replica, what runs every night.
+    """A line for each thing without which pages are served all the same: the replica, the nights, the worker.
 
     To be asked of a database that is ready.
     """
-    return [*replica_told(), *nightly_trouble()]
+    return [*replica_told(), *nightly_trouble(), *work_that_waits()]
 
 
 def newer_migrations() -> list[str]:

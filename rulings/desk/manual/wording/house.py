@@ -41,5 +41,12 @@ HOUSE: dict[str, Text] = {
     "guide_auction": _("Tap an auction, and the guide reads from it what it needs."),
     "guide_compare": _("What each answer would lead to."),
     "guide_editions": _("The same facts under the Laws of 2007 and of 2017, side by side."),
+    "notices": _(
+        "Which mail you want, at which address and in which language. Nothing is sent that you have not chosen."
+    ),
+    "confirm_address": _("Confirm that this mail address is yours. Before that nothing else is sent to it."),
+    "stop_notices": _("Stop all mail to this address with one press."),
+    "forgotten": _("Ask for a link to a new password. It goes to the mail address that you have confirmed."),
+    "club_tasks": _("What the site does by night and what mail could not be delivered, with its last run and its end."),
     "audit_key": _("The public key with which anybody can check what this site has signed."),
 }

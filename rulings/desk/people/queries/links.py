@@ -4,7 +4,7 @@ from typing import Any
 from urllib.parse import quote
 
 from django.conf import settings
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from rulings.desk.base.keys import digest_of
 from rulings.desk.base.pages import qr_code
 from rulings.desk.base.rights import Right, by_right, may, memberships_of
-from rulings.models import Club, Invitation, PasswordLink, User
+from rulings.models import Club, Invitation, Mailbox, PasswordLink, User
 
 
 def invitations_of(club: Club) -> QuerySet[Invitation]:
@@ -41,9 +41,30 @@ def invitation_waits(invitation: Invitation) -> bool:
 
 
 def password_link_waits(link: PasswordLink) -> bool:
-    """Whether it can be used: once, in its time, and as long as who made it may make it."""
+    """Whether it can be used: once, in its time, and as long as who made it may make it.
+
+    One that was mailed, as long as its owner has a confirmed address.
+    """
     is_over = link.used_at or link.revoked_at or link.expires_at <= timezone.now()
-    return not is_over and link.user.is_active and may_make_link(link.made_by, link.user)
+    if is_over or not link.user.is_active:
+        return False
+    return is_reached(link.user) if link.made_by is None else may_make_link(link.made_by, link.user)
+
+
+def is_reached(user: User) -> bool:
+    """Whether mail to him goes to an address that he has confirmed."""
+    return Mailbox.objects.filter(user=user, confirmed_at__isnull=False).exclude(address="").exists()
+
+
+def who_forgot(name: str) -> list[User]:
+    """Whom a name to sign in with, or a confirmed mail address, may mean; nobody without such an address."""
+    at_address = Q(mailbox__address__iexact=name)
+    named = User.objects.filter(Q(username__iexact=name) | at_address, is_active=True).order_by("pk")
+    reached = named.filter(mailbox__confirmed_at__isnull=False, memberships__isnull=False).distinct()
+    return list(reached[:_MOST_OF_AN_ADDRESS])
+
+
+_MOST_OF_AN_ADDRESS = 5
 
 
 def may_make_link(actor: User, user: User) -> bool:

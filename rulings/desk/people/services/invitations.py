@@ -18,7 +18,9 @@ from rulings.desk.people.queries.people import refuse_taken
 from rulings.desk.people.services.clubs import assign
 from rulings.desk.people.values import LONGEST_INVITATION, account, end_of, known_role, mail_address
 from rulings.desk.people.wording import NOT_OPEN
-from rulings.models import Club, Invitation, Membership, Role, User, Verb
+from rulings.desk.tasks.services import enqueue
+from rulings.desk.tasks.values import sends_mail
+from rulings.models import Club, Invitation, Membership, Role, TaskName, User, Verb
 
 
 @transaction.atomic
@@ -35,7 +37,8 @@ def invite(
 ) -> Invitation:
     """An invitation that waits so many days; record it. Its `token` is known to what is returned and to nothing else.
 
-    `mail` is "" where the link is handed over; `until` the last day of the role, None for one without an end.
+    `mail` is "" where the link is handed over, else it is mailed there where the site has a mail server. `until` is the
+    last day of the role, None for one without an end.
     """
     club = club_for(actor, club.pk, Right.ADMINISTER)
     refuse_beyond(Bound.INVITATIONS_OF_A_CLUB, club.invitations.all(), "made_at")
@@ -58,6 +61,9 @@ def invite(
     invitation.save()
     invitation.token = token
     record(club, actor, Verb.INVITATION_MADE, invitation, after={"name": invitation.name, "role": role})
+    if invitation.mail and sends_mail():
+        told = {"kind": "invitation", "pk": invitation.pk}
+        enqueue(name=TaskName.MAIL, key=f"invitation:{invitation.pk}", club=club, told=told, token=token)
     return invitation
 
 

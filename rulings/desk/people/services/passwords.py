@@ -1,4 +1,7 @@
-"""A link by which somebody sets a new password: made by an administrator of every club in which he has a role."""
+"""A link by which somebody sets a new password: made by an administrator of every club in which he has a role.
+
+Or asked for by himself, and then mailed to the address that he has confirmed.
+"""
 
 from datetime import timedelta
 
@@ -6,15 +9,16 @@ from django.db import transaction
 from django.utils import timezone
 
 from rulings.desk.base.audit import locked_club, record
-from rulings.desk.base.bounds import Bound, refuse_beyond
+from rulings.desk.base.bounds import Bound, TooMany, refuse_beyond
 from rulings.desk.base.keys import digest_of, new_token
 from rulings.desk.base.locks import club_for
 from rulings.desk.base.refusals import NotAllowed, WrongState
 from rulings.desk.base.rights import Right
-from rulings.desk.people.queries.links import may_make_link, password_link_waits
-from rulings.desk.people.values import HOURS_OF_A_LINK, hashed
+from rulings.desk.people.queries.links import is_reached, may_make_link, password_link_waits, who_forgot
+from rulings.desk.people.values import HOURS_OF_A_LINK, HOURS_OF_A_MAILED_LINK, hashed
 from rulings.desk.people.wording import NOT_HIS_LINK, NOT_OPEN
-from rulings.models import Membership, PasswordLink, User, Verb
+from rulings.desk.tasks.services import enqueue
+from rulings.models import Club, Membership, PasswordLink, PasswordRequest, Task, TaskName, User, Verb
 
 
 @transaction.atomic
@@ -26,7 +30,12 @@ def make_password_link(*, actor: User, membership: Membership) -> PasswordLink:
     club = club_for(actor, membership.club_id, Right.ADMINISTER)
     if not may_make_link(actor, membership.user):
         raise NotAllowed(NOT_HIS_LINK)
-    user, token, now = membership.user, new_token(), timezone.now()
+    return _made(club, membership.user, actor, HOURS_OF_A_LINK)
+
+
+def _made(club: Club, user: User, actor: User | None, hours: int) -> PasswordLink:
+    """The link, stored and recorded; `TooMany` where he had as many as anybody needs."""
+    token, now = new_token(), timezone.now()
     refuse_beyond(Bound.PASSWORD_LINKS_OF_A_MEMBER, user.password_links.all(), "made_at")
     user.password_links.filter(used_at__isnull=True, revoked_at__isnull=True).update(revoked_at=now)
     link = PasswordLink.objects.create(
@@ -35,11 +44,45 @@ def make_password_link(*, actor: User, membership: Membership) -> PasswordLink:
         digest=digest_of(token),
         made_by=actor,
         made_at=now,
-        expires_at=now + timedelta(hours=HOURS_OF_A_LINK),
+        expires_at=now + timedelta(hours=hours),
     )
     link.token = token
     record(club, actor, Verb.PASSWORD_LINK_MADE, link, after={"user": user.pk, "name": user.display_name})
     return link
+
+
+@transaction.atomic
+def ask_for_link(*, name: str, network: str) -> None:
+    """Let whoever that name or mail address means be mailed a link, from a visitor's network; `TooMany` beyond bounds.
+
+    Whom it means is asked here, but what is written is the same for nobody: neither answer nor time tells anything.
+    """
+    digest, now = digest_of(name.casefold()), timezone.now()
+    asked = PasswordRequest.objects.all()
+    refuse_beyond(Bound.PASSWORD_REQUESTS_OF_A_NETWORK, asked.filter(network=network), "at")
+    refuse_beyond(Bound.PASSWORD_REQUESTS_FOR_A_NAME, asked.filter(digest=digest), "at")
+    request = PasswordRequest.objects.create(network=network, digest=digest, at=now)
+    told = {"users": [user.pk for user in who_forgot(name)]}
+    enqueue(name=TaskName.FORGOTTEN, key=f"forgotten:{request.pk}:{now.timestamp():.0f}", told=told)
+
+
+@transaction.atomic
+def mail_links(*, task: Task) -> None:
+    """Make a link for each account that was meant, which the worker does; record it, and let it be mailed.
+
+    Who has had too many of them gets none: nobody is there to be told.
+    """
+    for user in User.objects.filter(pk__in=task.told["users"], is_active=True).order_by("pk"):
+        membership = user.memberships.order_by("pk").first()
+        if membership is None or not is_reached(user):
+            continue
+        try:
+            link = _made(locked_club(membership.club_id), user, None, HOURS_OF_A_MAILED_LINK)
+        except TooMany:
+            continue
+        told = {"kind": "reset", "pk": link.pk}
+        key = f"reset:{link.pk}"
+        enqueue(name=TaskName.MAIL, key=key, club=link.club, user=user, told=told, token=link.token)
 
 
 def set_password(*, link: PasswordLink, password: str) -> User:

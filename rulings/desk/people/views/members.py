@@ -22,6 +22,7 @@ from rulings.desk.people.queries.people import members_of
 from rulings.desk.people.services.clubs import give_role, take_role
 from rulings.desk.people.services.invitations import invite, revoke_invitation
 from rulings.desk.people.services.passwords import make_password_link
+from rulings.desk.tasks.values import sends_mail
 from rulings.models import Club, Membership, Role
 
 
@@ -72,7 +73,8 @@ def club_invite(request: HttpRequest, slug: str) -> HttpResponse:
     made = submit(form, partial(invite, actor=member(request), club=club))
     if made is None:
         return render(request, "people/invite.html", {"club": club, "form": form}, status=form.status)
-    context = {"club": club, "made": made, "link": link_shown("join", made.token, made.mail)}
+    link, is_mailed = link_shown("join", made.token, made.mail), bool(made.mail) and sends_mail()
+    context = {"club": club, "made": made, "link": link, "is_mailed": is_mailed}
     return render(request, "people/invited.html", context)
 
 

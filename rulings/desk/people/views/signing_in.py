@@ -9,16 +9,24 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse_lazy
 from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods
 
 from rulings.desk.base.addresses import client_network
+from rulings.desk.base.bounds import TooMany
 from rulings.desk.base.errors import SECONDS_WHEN_BUSY, wait
 from rulings.desk.base.finding import member
 from rulings.desk.base.forms import PasswordForm, SignInForm
+from rulings.desk.base.gate import refused
 from rulings.desk.base.hashing import TooBusy
+from rulings.desk.base.htmx import HtmxRequest
 from rulings.desk.base.kept import forget_reader, is_his_browser, kept_for, remember_browser, remember_reader
 from rulings.desk.base.texts import without_no_text
+from rulings.desk.people.forms import ForgottenForm
 from rulings.desk.people.queries.first_page import first_page
 from rulings.desk.people.queries.guesses import seconds_to_wait
+from rulings.desk.people.services.passwords import ask_for_link
+from rulings.desk.tasks.values import sends_mail
 
 _LONGEST_NAME = 150
 
@@ -57,6 +65,21 @@ class SignInPage(LoginView):
         remember_reader(response, user)
         remember_browser(response, user)
         return response
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
+def forgotten(request: HtmxRequest) -> HttpResponse:
+    """Ask for a link by mail. Who asks learns nothing of who has an account."""
+    form = ForgottenForm(request.POST if request.method == "POST" else None)
+    is_asked = sends_mail() and form.is_valid()
+    if is_asked:
+        try:
+            ask_for_link(name=without_no_text(form.cleaned_data["name"]), network=client_network(request))
+        except TooMany as refusal:
+            return refused(request, refusal)
+    context = {"form": form, "is_asked": is_asked, "has_mail": sends_mail()}
+    return render(request, "people/forgotten.html", context)
 
 
 class SignOut(LogoutView):

@@ -52,7 +52,7 @@ def test_a_job_that_failed_was_ended_or_is_overdue_is_told_and_pages_are_served(
 
 def test_metrics_tell_when_each_ran_and_how_it_ended() -> None:
     began = ran("backup", HOUR, went_well=False)
-    note_end("backup", went_well=True)
+    note_end("backup")
     assert [each.went_well for each in nightly_runs()] == [True]
     with override_settings(METRICS_TOKEN="f" * 40):
         told = Client().get("/metrics", headers={"Authorization": f"Bearer {'f' * 40}"}).content.decode()

@@ -4,12 +4,13 @@ import re
 from datetime import timedelta
 
 import pytest
-from django.test import Client
+from django.test import Client, override_settings
 from django.utils.timezone import localdate
 
-from rulings.models import Club, Invitation, Membership, PasswordLink, User
+from rulings.models import Club, Invitation, Membership, PasswordLink, Task, User
 from tests.desk.conftest import signed_in
 from tests.desk.reading import text
+from tests.mailing import free_port, mail_goes_to
 
 PEOPLE = "/clubs/ponte/people/"
 
@@ -134,3 +135,16 @@ def test_nobody_is_offered_a_link_for_himself(as_olga: Client, olga: User) -> No
     address = f"{PEOPLE}{olga.memberships.get().pk}/"
     assert "Make a link for a new password" not in text(as_olga.get(address))
     assert as_olga.post(f"{address}password/").status_code == 403
+
+
+def test_an_invitation_is_mailed_where_an_address_is_typed_and_the_link_is_shown_all_the_same(as_olga: Client) -> None:
+    form = {"name": "Vera", "mail": "vera@example.org", "role": "director", "days": "7"}
+    with mail_goes_to(free_port()):
+        shown = as_olga.post("/clubs/ponte/people/invite/", form)
+        as_olga.post("/clubs/ponte/people/invite/", form | {"mail": ""})
+    assert "The link is on its way to vera@example.org." in text(shown)
+    assert "/join/" in shown.content.decode()
+    assert Task.objects.get().told["kind"] == "invitation"
+    with override_settings(EMAIL_HOST=""):
+        assert "on its way" not in text(as_olga.post("/clubs/ponte/people/invite/", form))
+    assert Task.objects.count() == 1

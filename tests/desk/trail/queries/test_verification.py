@@ -21,6 +21,8 @@ WITHOUT_STORY = {
     "KeptAside": "what waits is told by its file, and what came of it by the line that it became",
     "EndedRestriction": "told of its ruling, which has several",
     "Event": "told with its session",
+    "Mailbox": "it is of somebody's own, not of a club",
+    "PasswordRequest": "it is gone after a day, and of no club",
     "Player": "names come with files; what was typed is told of the session, by number",
     "NightlyJob": "it is of the site, not of a club",
     "PlayingDirector": "told of its session, which has several",
@@ -33,6 +35,8 @@ WITHOUT_STORY = {
     "SessionTemplate": "it is a convenience",
     "SheetLayout": "it is a convenience",
     "SignIn": "it is gone when it was decided on",
+    "Task": "what follows from an act, which the trail tells; it is gone after a while",
+    "ToldUntil": "how far the trail was read, which changes nothing",
     "WaitingFile": "it is gone when it was decided on",
 }
 

@@ -1,0 +1,15 @@
+"""The addresses of notices and of the calendar file."""
+
+from django.urls import path
+
+from rulings.desk.notices import views
+
+urlpatterns = [
+    path("notices/", views.notices, name="notices"),
+    path("notices/again/", views.notices_again, name="notices_again"),
+    path("notices/calendar/", views.notices_calendar, name="notices_calendar"),
+    path("notices/close/", views.notices_close, name="notices_close"),
+    path("notices/confirm/<str:token>/", views.confirm_address, name="confirm_address"),
+    path("notices/stop/<str:token>/", views.stop_notices, name="stop_notices"),
+    path("calendar/<str:token>.ics", views.calendar_file, name="calendar_file"),
+]

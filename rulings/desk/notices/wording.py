@@ -1,0 +1,75 @@
+"""What mail says, in whole sentences: to whom it is told in his own language. No name of a player is in any of it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from django.utils.translation import gettext_lazy as _
+
+from rulings.models import NoticeKind
+from rulings.wording.terms import Text
+
+
+@dataclass(frozen=True)
+class Words:
+    """Subject, paragraph and link of a letter; what stands in them is named."""
+
+    subject: Text
+    line: Text
+    do: Text
+
+
+_OPEN_APPEAL = _("Open the appeal")
+NOTICES: Mapping[str, Words] = {
+    NoticeKind.RULING_WAITS: Words(
+        _("A ruling waits for you: %(session)s, board %(board)s"),
+        _("At %(club)s a ruling in %(session)s, board %(board)s, waits for a countersignature."),
+        _("Open the ruling"),
+    ),
+    NoticeKind.APPEAL_LODGED: Words(
+        _("An appeal was lodged: %(session)s, board %(board)s"),
+        _("At %(club)s an appeal was lodged against a ruling in %(session)s, board %(board)s."),
+        _OPEN_APPEAL,
+    ),
+    NoticeKind.APPEAL_DECIDED: Words(
+        _("An appeal was decided: %(session)s, board %(board)s"),
+        _("At %(club)s the appeal against a ruling in %(session)s, board %(board)s, was decided."),
+        _OPEN_APPEAL,
+    ),
+    NoticeKind.PUBLISHED: Words(
+        _("A ruling was published: %(session)s"),
+        _("At %(club)s a ruling in %(session)s was published in the casebook."),
+        _("Open the case"),
+    ),
+    NoticeKind.DEADLINE: Words(
+        _("Until %(when)s: %(what)s"),
+        _("In %(session)s something waits for you until %(when)s: %(what)s."),
+        _("Open it"),
+    ),
+}
+INVITATION = Words(
+    _("Invitation to %(club)s"),
+    _(
+        "%(by)s invites you to direct or to administer at %(club)s. "
+        "The invitation works once, and waits until %(until)s."
+    ),
+    _("Take up the invitation"),
+)
+RESET = Words(
+    _("A new password for the rulings desk"),
+    _(
+        "Somebody, you we hope, asked for a new password of the account %(account)s. "
+        "The link works once, and until %(until)s. If it was not you, do nothing: your password stays as it is."
+    ),
+    _("Set a new password"),
+)
+CONFIRM = Words(
+    _("Is this your mail address?"),
+    _(
+        "The account %(account)s of the rulings desk wants to be told things by mail at this address. "
+        "If that is you, open the link. If not, do nothing: no other mail comes here."
+    ),
+    _("Yes, this is my address"),
+)
+NO_MAIL = _("This site has no mail server: nothing can be sent. Whoever runs it sets EMAIL_HOST.")
+NO_ADDRESS = _("Write your mail address first: without it nothing can be sent.")
+OVER = _("This link confirms nothing any more: it was used, or another address was written since. Ask for a new one.")

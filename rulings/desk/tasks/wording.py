@@ -1,0 +1,57 @@
+"""What a task is about, and why it was not done, in words; what runs every night."""
+
+from collections.abc import Mapping
+
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from rulings.desk.tasks.values import Trouble
+from rulings.models import NoticeKind, Task, TaskName
+from rulings.wording.terms import Text
+
+_TROUBLES: Mapping[str, Text] = {
+    Trouble.NO_SERVER: gettext_lazy("The mail server does not answer."),
+    Trouble.BROKEN_OFF: gettext_lazy("The mail server broke off in the middle."),
+    Trouble.SIGN_IN: gettext_lazy("The mail server does not let the site sign in: see EMAIL_HOST_USER."),
+    Trouble.ADDRESS: gettext_lazy("The mail server does not take the receiver's address."),
+    Trouble.SENDER: gettext_lazy("The mail server does not take mail from the site's address: see EMAIL_FROM."),
+    Trouble.MESSAGE: gettext_lazy("The mail server does not take the message."),
+    Trouble.DIED: gettext_lazy("The worker died over it each time."),
+    Trouble.FAULT: gettext_lazy("The site has a fault here: whoever runs it finds more in the log."),
+    Trouble.SECRET: gettext_lazy("The site's secret was changed meanwhile: make a new link."),
+}
+_LETTERS: Mapping[str, Text] = {
+    "invitation": gettext_lazy("Invitation"),
+    "reset": TaskName.FORGOTTEN.label,
+    "confirm": gettext_lazy("Link to confirm a mail address"),
+}
+_JOBS: Mapping[str, Text] = {
+    "expire_notes": gettext_lazy("Deletes the recorder's notes whose time is over"),
+    "clearsessions": gettext_lazy("Deletes sign-ins that have run out"),
+    "clear_tasks": gettext_lazy("Deletes what is known of mail that went out long ago"),
+    "backup": gettext_lazy("Backs up the database"),
+    "publish_heads": gettext_lazy("Gives out the heads of the audit trails"),
+    "verify_audit": gettext_lazy("Checks every audit trail"),
+}
+
+
+def trouble_text(task: Task) -> str:
+    """Why it was not done; of a mail server, with the number it answered."""
+    said = str(_TROUBLES.get(task.trouble, _TROUBLES[Trouble.FAULT]))
+    return _("%(said)s It answered %(code)s.") % {"said": said, "code": task.reply} if task.reply else said
+
+
+def job_text(name: str) -> str:
+    """What a job of the night does."""
+    return str(_JOBS.get(name, name))
+
+
+def trouble_of_night(said: str, *, is_told: bool) -> str:
+    """What went wrong: as the command said it, or only who knows it."""
+    return said if is_told and said else _("It failed. Whoever runs the site finds why in its log.")
+
+
+def what_text(task: Task) -> str:
+    """What a task was to tell or to do."""
+    kind = task.told.get("kind", "")
+    return str(_LETTERS[kind] if kind in _LETTERS else NoticeKind(kind).label if kind else TaskName(task.name).label)

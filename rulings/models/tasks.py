@@ -1,0 +1,102 @@
+"""Work that is done after the answer, by the worker beside the site; who is told what by mail, and where."""
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+from django.utils.translation import gettext_lazy as _
+
+from rulings.models.clubs import Club
+from rulings.models.row import Json, Row
+
+
+class TaskName(models.TextChoices):
+    """What a task does."""
+
+    MAIL = "mail", _("Mail")
+    FORGOTTEN = "forgotten", _("Link for a forgotten password")
+
+
+class Task(Row):
+    """Something to be done once, stored in the transaction of the act that it follows from.
+
+    `key` says what: of two with the same one there is only the first. `told` are codes and ids, `secret` a token that
+    nobody else has, sealed with the site's secret and emptied when it is over. `user` is whom it is for. It is done
+    from `due_at` on; `taken_until` is set while a worker does it, and of one that died it is over then. `tries` counts
+    them. `ended_at` with `trouble` "" is done, with a code given up; `reply` is the mail server's code, if any.
+    """
+
+    name = models.CharField(max_length=20, choices=TaskName)
+    key = models.CharField(max_length=150, unique=True)
+    told = Json(default=dict, blank=True)
+    secret = models.TextField(blank=True, default="")
+    club = models.ForeignKey(Club, null=True, blank=True, on_delete=models.PROTECT, related_name="tasks")
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.CASCADE, related_name="tasks"
+    )
+    queued_at = models.DateTimeField()
+    due_at = models.DateTimeField()
+    taken_until = models.DateTimeField(null=True, blank=True)
+    tries = models.PositiveSmallIntegerField(default=0)
+    ended_at = models.DateTimeField(null=True, blank=True)
+    trouble = models.CharField(max_length=20, blank=True, default="")
+    reply = models.PositiveSmallIntegerField(null=True, blank=True)
+
+    class Meta:
+        indexes = [
+            models.Index(fields=["due_at"], condition=Q(ended_at__isnull=True), name="tasks_that_wait"),
+            models.Index(fields=["club"], condition=~Q(trouble=""), name="tasks_with_trouble"),
+        ]
+        constraints = [models.CheckConstraint(condition=Q(name__in=TaskName.values), name="task_is_known")]
+
+
+class NoticeKind(models.TextChoices):
+    """What somebody may be told by mail, if he wants it."""
+
+    RULING_WAITS = "ruling_waits", _("A ruling waits for countersignature")
+    APPEAL_LODGED = "appeal_lodged", _("An appeal was lodged")
+    APPEAL_DECIDED = "appeal_decided", _("An appeal was decided")
+    DEADLINE = "deadline", _("A deadline is less than a day away")
+    PUBLISHED = "published", _("A ruling was published in the casebook")
+
+
+class Mailbox(Row):
+    """Where somebody is told what, in which language; nothing goes there before `confirmed_at`.
+
+    `kinds` are of `NoticeKind`. `digest` is that of the link that confirms the address, `calendar` that of the address
+    of his calendar file: SHA-256 in hexadecimal, "" where there is none.
+    """
+
+    user = models.OneToOneField(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="mailbox")
+    address = models.EmailField(blank=True, default="")
+    confirmed_at = models.DateTimeField(null=True, blank=True)
+    language = models.CharField(max_length=5, choices=settings.LANGUAGES, default="en")
+    kinds = Json(default=list, blank=True)
+    digest = models.CharField(max_length=64, blank=True, default="")
+    calendar = models.CharField(max_length=64, blank=True, default="")
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["digest"], condition=~Q(digest=""), name="confirms_one_address"),
+            models.UniqueConstraint(fields=["calendar"], condition=~Q(calendar=""), name="one_calendar_an_address"),
+        ]
+
+
+class ToldUntil(Row):
+    """How far a club's trail has been read for notices: the number of its entry that was read last."""
+
+    club = models.OneToOneField(Club, on_delete=models.CASCADE, related_name="told_until")
+    sequence = models.PositiveBigIntegerField()
+
+
+class PasswordRequest(Row):
+    """Somebody has asked for a link, kept for a day to count them: by network, and by the SHA-256 of what he typed."""
+
+    network = models.CharField(max_length=45)
+    digest = models.CharField(max_length=64)
+    at = models.DateTimeField()
+
+    class Meta:
+        indexes = [
+            models.Index(fields=["network", "at"], name="password_requests_of_network"),
+            models.Index(fields=["digest", "at"], name="password_requests_of_name"),
+        ]
