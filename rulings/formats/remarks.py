@@ -144,6 +144,7 @@ class RemarkKey(StrEnum):
     NOTES_MISSING = (
         "Calls and cards that refer to a note which the file does not have: {count}, the first in line {line}."
     )
+    NOTES_UNUSED = "Notes to which no call and no card refers were left out: {count}, the first in line {line}."
     ALERTS_UNEXPLAINED = "Alerts without an explanation were left out: {count}, the first in line {line}."
     COMMENTS_LEFT_OUT = "Comments were left out: {count}, the first in line {line}."
     BYE_WITHOUT_SCORE = "Line {line}: {contestant} had no opponents in round {round}; the file gives no score for it."

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date, datetime
 from typing import TypeVar
 
@@ -31,6 +31,7 @@ from rulings.formats.bws.tables import (
     sessions,
     steps,
 )
+from rulings.formats.bws.unused import unused
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.faults import Faults
 from rulings.formats.jet.database import Database
@@ -58,7 +59,8 @@ def read_bws(database: Database, *, is_strict: bool = True) -> list[SessionFile]
     held = [one for one in read if one.boards]
     if not held:
         raise FormatError(Expected.NUMBERED_BOARD)
-    return held
+    first, *others = held
+    return [replace(first, remarks=(*first.remarks, *unused(database))), *others]
 
 
 @dataclass(frozen=True, slots=True)

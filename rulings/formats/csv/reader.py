@@ -15,6 +15,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 
 from rulings.bridge import Side, dealer_of, vulnerability_of
+from rulings.formats.counted import Counted
 from rulings.formats.csv.cells import read_players
 from rulings.formats.csv.columns import column_of
 from rulings.formats.csv.grid import DELIMITERS, Cell, hinted, rows_of
@@ -61,7 +62,10 @@ def read_csv(text: str, remarks: list[Remark], *, is_strict: bool = True) -> lis
     header = next(rows)
     keys, unused = _columns(header)
     said = [*remarks, Remark.counting(RemarkKey.UNUSED, unused)] if unused else remarks
-    return sessions_of((_line(row, keys, source) for row in rows), said, of_file=of_file)
+    blank = [at for at, cell in enumerate(header) if not cell.text]
+    beside = Counted()
+    first, *others = sessions_of((_line(row, keys, source, blank, beside) for row in rows), said, of_file=of_file)
+    return [replace(first, remarks=(*first.remarks, *beside.told(source.line))), *others]
 
 
 def sessions_of(
@@ -108,8 +112,14 @@ def _columns(header: list[Cell]) -> tuple[list[str], Counter[str]]:
     return keys, unused
 
 
-def _line(row: list[Cell], keys: list[str], source: Source) -> Line:
-    """A row by its columns; it is wrong where it has more cells than there are headers."""
+def _line(row: list[Cell], keys: list[str], source: Source, blank: list[int], beside: Counted) -> Line:
+    """A row by its columns; it is wrong where it has more cells than there are headers.
+
+    What stands in columns whose header is `blank` is counted in `beside`.
+    """
+    for at in blank:
+        if at < len(row) and row[at].text:
+            beside.add(RemarkKey.CELLS_PASSED_OVER, row[at].at)
     extra = next((cell for cell in row[len(keys) :] if cell.text), None)
     wrong = source.error(extra.at, Expected.FULL_ROWS, found=extra.text) if extra else None
     return Line({key: cell for key, cell in zip(keys, row, strict=False) if key}, row[0].at, source, wrong)

@@ -8,11 +8,13 @@ public.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from urllib.parse import unquote
 
 from rulings.formats.awarded import with_scoring
+from rulings.formats.counted import Counted
 from rulings.formats.csv.grid import Cell
 from rulings.formats.csv.lines import Line
 from rulings.formats.csv.reader import sessions_of
@@ -29,6 +31,9 @@ from rulings.formats.sheets.words import in_our_words
 _IS_ONE = re.compile(r"lin\('[^']{0,40}(?:pn|st|md)(?:\||%7C)", re.IGNORECASE)
 _MOST_HANDS = 2_000
 _SEATS = {"north": "N", "east": "E", "south": "S", "west": "W"}
+_SCORES = ("score", "negscore")
+"""Classes of a line's points and its award."""
+_USED = frozenset((*_SEATS, "handnum", "result", "tourneyName", "movie", "traveller"))
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
 _BOARD = re.compile(r"\|ah\|[^|\d]{0,20}(\d{1,4})\|", re.IGNORECASE)
 _NAMED = re.compile(r"^#?\d+\s*")
@@ -48,17 +53,22 @@ def read_bbo(texts: Iterable[str], *, is_strict: bool = True) -> list[SessionFil
     lines = [line for text in texts for table in page_of(text).tables for line in _lines(table, hands)]
     if not lines:
         raise FormatError(Expected.NUMBERED_BOARD)
+    hands.remarks += hands.lost.told(int)
+    if hands.unused:
+        hands.remarks.append(Remark.counting(RemarkKey.UNUSED, hands.unused))
     faults = Faults(hands.remarks, is_strict)
     return [with_scoring(hands.put_into(each)) for each in sessions_of(lines, [], FileFormat.HTML, faults)]
 
 
 @dataclass(slots=True)
 class Hands:
-    """What the hands of lines tell, by board and by who played it there."""
+    """What the hands of lines tell, by board and by who played it there; what of the lines is not used, by heading."""
 
     boards: dict[int, FileBoard] = field(default_factory=dict)
     played: dict[tuple[int, frozenset[str]], FileResult] = field(default_factory=dict)
     remarks: list[Remark] = field(default_factory=list)
+    unused: Counter[str] = field(default_factory=Counter)
+    lost: Counted = field(default_factory=Counted)
     taken: int = 0
 
     def take(self, lin: str, names: Iterable[str]) -> int | None:
@@ -101,11 +111,15 @@ def _lines(table: Table, hands: Hands) -> Iterator[Line]:
     side = "ew" if "ew points" in texts else "ns"
     event = next((_NAMED.sub("", cell.text) for row in table.rows for cell in row if cell.kind == "tourneyName"), "")
     places = Places(Sheet("", tuple(() for _row in table.rows), tuple(table.lines)))
+    headings = {len(row): [" ".join(cell.text.split()) for cell in row] for row in table.rows[:3]}
     for at, row in enumerate(table.rows):
         lin = next((cell.lin for cell in row if cell.lin), "")
         names = {seat: cell.text for name, seat in _SEATS.items() for cell in row if cell.kind == name}
         number = hands.take(lin, names.values()) if lin and len(names) == 4 else None
+        if number is None and names:
+            hands.lost.add(RemarkKey.ROWS_PASSED_OVER, table.lines[at])
         if number is not None:
+            hands.unused.update(_unused(row, headings.get(len(row), [])))
             yield line_of(
                 _cells(row, side)
                 | {f"name_{seat}": name for seat, name in names.items()}
@@ -115,10 +129,20 @@ def _lines(table: Table, hands: Hands) -> Iterator[Line]:
             )
 
 
+def _unused(row: list[PageCell], headings: Sequence[str]) -> Iterator[str]:
+    """Of each cell that says something and is not used its heading, else its class."""
+    scores = 0
+    for at, cell in enumerate(row):
+        scores += cell.kind in _SCORES
+        is_used = cell.kind in _USED or (cell.kind in _SCORES and scores <= len(_SCORES)) or _DAY.match(cell.text)
+        if cell.text.strip() and not is_used:
+            yield (headings[at] if at < len(headings) else "") or cell.kind or "–"
+
+
 def _cells(row: list[PageCell], side: str) -> dict[str, str]:
     """What a line says besides who played: the day, the result, both scores of one side."""
     result = next((cell.text for cell in row if cell.kind == "result"), "")
-    points, award = ([cell.text for cell in row if cell.kind in ("score", "negscore")] + ["", ""])[:2]
+    points, award = ([cell.text for cell in row if cell.kind in _SCORES] + ["", ""])[:2]
     day = next((found[0] for cell in row if (found := _DAY.match(cell.text))), "")
     unit = "percent" if award.endswith("%") else "imp"
     cells = {"date": day, "contract": result, f"score_{side}": points, f"{unit}_{side}": award}

@@ -43,15 +43,21 @@ class _Column:
 
 
 class Database:
-    """An Access database. FormatError wherever it is not whole."""
+    """An Access database. FormatError wherever it is not whole.
+
+    `names` are those of its tables; `asked` says of each table that was, by small letters, for which columns.
+    """
 
     def __init__(self, data: bytes) -> None:
         self._pages = Pages(data)
         self._definitions: dict[str, int] = {}
+        self.names: list[str] = []
+        self.asked: dict[str, set[str]] = {}
         wanted = ("Id", "Name", "Type")
         for row in self._rows(_CATALOGUE, wanted):
             number, name, kind = (row[column] for column in wanted)
-            if kind == _TABLE and isinstance(number, int) and isinstance(name, str):
+            if kind == _TABLE and isinstance(number, int) and isinstance(name, str) and name:
+                self.names += [name] if name.lower() not in self._definitions else []
                 self._definitions.setdefault(name.lower(), number & 0xFFFFFF)
 
     @property
@@ -62,7 +68,13 @@ class Database:
     def rows(self, table: str, columns: Collection[str]) -> Iterator[dict[str, Cell]]:
         """The rows of a table, each with these columns, None where the table has no such column; none without table."""
         if (number := self._definitions.get(table.lower())) is not None:
+            self.asked.setdefault(table.lower(), set()).update(name.lower() for name in columns)
             yield from self._rows(number, columns)
+
+    def columns(self, table: str) -> list[str]:
+        """The names of a table's columns."""
+        number = self._definitions.get(table.lower())
+        return [] if number is None else [each.name for each in self._columns(self._pages.definition(number))]
 
     def _rows(self, number: int, columns: Collection[str]) -> Iterator[dict[str, Cell]]:
         definition = self._pages.definition(number)

@@ -30,6 +30,7 @@ from rulings.formats.text import Source
 _USED = (PLAIN_TAGS | {"auction", "play", "scoretable", "totalscoretable", "application"}) - {
     "description",
     *TEAM_TAGS,
+    "stage",
     "time",
     "dealid",
 }
@@ -111,7 +112,7 @@ class _Reader:
         self.taken: list[tuple[Said, FileResult, int]] = []
         self.first: dict[str, str] = {}
         self.date: date | None = None
-        self.incomplete_date = ""
+        self.day_text = self.incomplete_date = ""
         self.unnumbered: list[int] = []
         self.continuing: list[int] = []
         self.in_rooms: list[int] = []
@@ -177,7 +178,13 @@ class _Reader:
                 if name == "scoring" and value != first:
                     line = self.source.line(game.where(name))
                     self.remarks.append(Remark.of(RemarkKey.OTHER_SCORING, line=line, scoring=value))
-        self.date = self.date or self.read_date(game)
+                elif value != first:
+                    self.unused[game.tags[name].name] += 1
+        day = self.read_date(game) if self.date is None or game.value("date") != self.day_text else self.date
+        if self.date is None:
+            self.date, self.day_text = day, game.value("date")
+        elif day and day != self.date:
+            self.unused[game.tags["date"].name] += 1
         self.take_totals(game)
         used = _USED_OF_TEAMS if teams_of(game) else _USED
         for name, tag in game.tags.items():
@@ -250,6 +257,8 @@ class _Reader:
         self.remark_filled()
         self.remarks += self.results.lost.told(self.source.line)
         self.unused += self.results.unused
+        if "application" in self.first and "generator" in self.first:
+            self.unused["Generator"] += 1
         if self.unused:
             self.remarks.append(Remark.counting(RemarkKey.UNUSED, dict(sorted(self.unused.items()))))
         results = sorted([*self.found.values(), *self.nameless], key=lambda result: result.board)

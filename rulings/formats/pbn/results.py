@@ -31,7 +31,12 @@ _NO_SCORE = Scored()
 _MOST_KNOWN = 4096
 """So many outcomes are kept by their words."""
 _OPINIONS, _NOTES = re.compile(r"\$\d+|[!?]{1,2}"), re.compile(r"=(\d+)=")
-_TELLS_A_RESULT = ("contract", "result", "score", "scoreimp", "scoremp", "scorepercentage")
+_SCORES = ("score", "scoreimp", "scoremp", "scorepercentage")
+_TELLS_A_RESULT = ("contract", "result", *_SCORES)
+_WHO = ("north", "east", "south", "west", "pairns", "pairew")
+_OF_NO_RESULT = (*_WHO, "declarer", "section", "table", "round", "room")
+_BESIDE_A_TABLE = (*_WHO, "contract", "declarer", "result", *_SCORES)
+"""Tags that say nothing where a game has no result, and where it has a table in which no row is its own."""
 
 
 @dataclass(slots=True)
@@ -45,7 +50,7 @@ class Results:
     """Where auctions stand into which passes were put before the first bid."""
     lost: Counted = field(default_factory=Counted)
     unused: Counter[str] = field(default_factory=Counter)
-    """Columns of score tables that are not used."""
+    """Columns of score tables that are not used, and tags where they say nothing."""
     outcomes: dict[tuple[str, str, str, Seat | None], Outcome] = field(default_factory=dict)
 
     @property
@@ -55,10 +60,13 @@ class Results:
 
     def of_game(self, game: Game, board: FileBoard) -> list[FileResult]:
         """The results a game has, none when it is only a deal."""
+        if game.notes_beside:
+            self.lost.add(RemarkKey.NOTES_UNUSED, game.at, game.notes_beside)
         if game.sections.get("scoretable") and game.sections["scoretable"].tokens:
             return self.of_table(game, board)
         has_record = any(name in game.sections and game.sections[name].tokens for name in ("auction", "play"))
         if not has_record and not any(game.value(name) for name in _TELLS_A_RESULT):
+            self.leave_out(game, _OF_NO_RESULT)
             return []
         attempt = self.faults.attempt()
         own = self.own(game, board, attempt)
@@ -70,6 +78,10 @@ class Results:
             return [result]
         self.faults.keep(attempt.error, result.board, result)
         return []
+
+    def leave_out(self, game: Game, names: tuple[str, ...]) -> None:
+        """Count the tags of these names that say something."""
+        self.unused.update(game.tags[name].name for name in names if game.value(name))
 
     def own(self, game: Game, board: FileBoard, attempt: Attempt) -> FileResult:
         """The result that a game's own tags and sections tell."""
@@ -130,13 +142,17 @@ class Results:
 
     def count_marks(self, section: Section) -> None:
         """Count what of a section is not kept: opinions, and references to notes that are not there."""
+        left = set(section.notes)
         for text, at in section.tokens:
             if text.isalnum():
                 continue
+            left.difference_update(_NOTES.findall(text))
             if found := _OPINIONS.findall(text):
                 self.lost.add(RemarkKey.MARKS_LEFT_OUT, at, len(found))
             if found := [number for number in _NOTES.findall(text) if number not in section.notes]:
                 self.lost.add(RemarkKey.NOTES_MISSING, at, len(found))
+        if left:
+            self.lost.add(RemarkKey.NOTES_UNUSED, section.tag.at, len(left))
 
     def outcome(self, words: Words, reached: Seat | None, attempt: Attempt) -> Outcome:
         """What the words say; the same words say the same at every table, where there is nothing to say about them."""
@@ -177,7 +193,9 @@ class Results:
         result = results.get(owner.at) if owner else None
         if owner is not None and result is not None:
             results[owner.at] = replace(result, auction=told.auction, play=told.play, names=names)
-        elif has_record:
+        else:
+            self.leave_out(game, _BESIDE_A_TABLE)
+        if has_record and (owner is None or result is None):
             self.remark(RemarkKey.AUCTION_WITHOUT_LINE, game.at, board)
         return [result for result in results.values() if result is not None]
 
@@ -213,7 +231,7 @@ class Results:
             score_ew=scored.ew,
             artificial=scored.artificial,
             awards=awards,
-            lead=read_lead(row),
+            lead=self.faults.part(None, read_lead, row, self.source),
             section=section,
             table=row.cell("table") or game.value("table"),
             round=row.cell("round") or game.value("round"),
