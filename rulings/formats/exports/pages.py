@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.exports.page import Page, page_of, rows_in
+from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import FileFormat, SessionFile
 from rulings.formats.sheets.headings import heading_of
 from rulings.formats.sheets.layout import digest_of
@@ -24,6 +25,7 @@ _MOST_ROWS = 3 * MOST_ROWS
 _LEAST_ROWS, _LEAST_CELLS = 2, 3
 _MOST_ABOVE = 12
 _KOPS = "kops"
+_HELD = re.compile(r"♠\s*(?:(?:[AKQJDWT2-9]|10)\s*){3}")
 _UNITS = re.compile(r"^punkty\b", re.IGNORECASE)
 _MEMBER_TITLE = re.compile(r"(\d{1,4})$")
 
@@ -42,16 +44,23 @@ def read_pages(
 def book_of_pages(texts: Sequence[tuple[str, str]]) -> Book:
     """The tables of pages as sheets; OtherFile, which says whose pages they are, where there is none."""
     sheets: list[Sheet] = []
-    is_of_kops = False
+    is_of_kops, dealt = False, 0
     for name, text in texts:
         page = page_of(text)
         is_of_kops = is_of_kops or _KOPS in page.generator.lower()
         sheets += _sheets(page, name)
+        dealt += _shows_cards(page)
         if (rows := sum(len(sheet.rows) for sheet in sheets)) > _MOST_ROWS:
             raise FormatError(Expected.SMALL_SHEET, found=str(rows))
     if not sheets:
         raise other_page(text for _name, text in texts)
-    return Book(FileFormat.HTML, _together(sheets), is_of_kops=is_of_kops)
+    said = (Remark.of(RemarkKey.CARDS_OF_PAGES, count=dealt),) if dealt else ()
+    return Book(FileFormat.HTML, _together(sheets), said, is_of_kops=is_of_kops)
+
+
+def _shows_cards(page: Page) -> bool:
+    """Whether a page shows the hands of a board."""
+    return any(_HELD.search(cell.text) for table in page.tables for row in table.rows for cell in row)
 
 
 def _sheets(page: Page, name: str) -> list[Sheet]:

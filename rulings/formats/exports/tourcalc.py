@@ -162,7 +162,7 @@ class _Reader:
             contestants=tuple(self.people.by_key.values()),
             boards=tuple(self.boards[number] for number in sorted(self.boards)),
             results=tuple(results),
-            remarks=(*remarks, *self.faults.remarks, *self.faults.told()),
+            remarks=(*self.faults.remarks, *self.faults.told(), *remarks),
             faults=tuple(self.faults.found),
         )
 

@@ -17,9 +17,9 @@ _ENTRIES = ("PAIR", "TEAM", "PLAYER")
 _KIND = "EVENT_TYPE"
 _OF_THE_FORMAT = ("VERSION", "SCHEMALOCATION", "NONAMESPACESCHEMALOCATION")
 _HEAD = frozenset(("USEBIO", "CLUB", "EVENT", "SESSION", "SECTION", "MATCH", "PARTICIPANTS", "CLUB_NAME", "TITLE"))
-_KNOWN = frozenset((*OF_CONTESTANTS, *OF_DEALS, *OF_LINES, *OF_SEATS, *_TOTALS)) | _HEAD
-_KNOWN |= {"BOARD", "TRAVELLER_LINE", "HANDSET", "HAND", "BOARD_NUMBER", "EVENT_DESCRIPTION", "EVENT_IDENTIFIER"}
-_KNOWN |= {"VENUE", "DATE", "WINNER_TYPE", "PROGRAM_NAME", "PROGRAM_VERSION", "SECTION_ID", "SECTION_NAME"}
+KNOWN = frozenset((*OF_CONTESTANTS, *OF_DEALS, *OF_LINES, *OF_SEATS, *_TOTALS)) | _HEAD
+KNOWN |= {"BOARD", "TRAVELLER_LINE", "HANDSET", "HAND", "BOARD_NUMBER", "EVENT_DESCRIPTION", "EVENT_IDENTIFIER"}
+KNOWN |= {"VENUE", "DATE", "WINNER_TYPE", "PROGRAM_NAME", "PROGRAM_VERSION", "SECTION_ID", "SECTION_NAME"}
 """Elements that say nothing where they are empty; of others it is told too that they are there."""
 
 
@@ -47,7 +47,7 @@ def _unread(whole: Element, kinds: Collection[str]) -> Counter[str]:
     found: Counter[str] = Counter()
     for element in (whole, *whole.everything()):
         if not element.is_read and not (element.name in _TOTALS and element.above in _ENTRIES):
-            found[element.name] += element.text.upper() not in NOTHING or element.name not in _KNOWN
+            found[element.name] += element.text.upper() not in NOTHING or element.name not in KNOWN
         for name, value in element.attributes.items():
             is_known = name in element.asked or name in _OF_THE_FORMAT or (name == _KIND and value in kinds)
             if value.strip() and not is_known:
