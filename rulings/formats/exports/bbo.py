@@ -69,6 +69,7 @@ class Hands:
     remarks: list[Remark] = field(default_factory=list)
     unused: Counter[str] = field(default_factory=Counter)
     lost: Counted = field(default_factory=Counted)
+    denied: list[Remark] = field(default_factory=list)
     taken: int = 0
 
     def take(self, lin: str, names: Iterable[str]) -> int | None:
@@ -92,15 +93,18 @@ class Hands:
 
     def put_into(self, session: SessionFile) -> SessionFile:
         """The session with its cards, auctions and plays."""
-        return replace(
-            session,
-            boards=tuple(self.boards.get(board.number, board) for board in session.boards),
-            results=tuple(map(self._with_record, session.results)),
-        )
+        boards = tuple(self.boards.get(board.number, board) for board in session.boards)
+        self.denied.clear()
+        results = tuple(map(self._with_record, session.results))
+        return replace(session, boards=boards, results=results, remarks=(*session.remarks, *self.denied))
 
     def _with_record(self, result: FileResult) -> FileResult:
         hand = self.played.get((result.board, frozenset(result.names.values())))
-        if hand is None or (hand.contract is not None and result.contract not in (None, hand.contract)):
+        if hand is None:
+            return result
+        if hand.contract is not None and result.contract not in (None, hand.contract):
+            where = {"board": result.board, "table": result.table or "–", "round": result.round or "–"}
+            self.denied.append(Remark.of(RemarkKey.AUCTION_LEFT_OUT, **where))
             return result
         return replace(result, auction=hand.auction, play=hand.play, lead=result.lead or hand.lead)
 

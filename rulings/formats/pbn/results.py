@@ -119,21 +119,24 @@ class Results:
         )
 
     def told(self, game: Game, board: FileBoard, attempt: Attempt) -> _Told:
-        """Outcome, auction and play of a game, each in agreement with the others."""
+        """Outcome, auction and play of a game.
+
+        They agree with one another, or the attempt has what is wrong: then both are as the file has them.
+        """
+        words = Words.of(game)
         for name in ("auction", "play"):
             if name in game.sections:
                 self.count_marks(game.sections[name])
         made = self.faults.part(None, self.auction, game, board)
         reached = made.reached.declarer if made and made.reached else None
-        outcome = self.outcome(Words.of(game), reached, attempt)
+        outcome = self.outcome(words, reached, attempt)
         play = game.sections.get("play")
         if made is not None:
             as_made = made
             made = with_left_out_passes(made, outcome, play.tag.value if play else "")
             if made is not as_made:
                 self.passed_before.append(game.sections["auction"].tag.at)
-            agreed = None if attempt.error else attempt(None, agree, outcome, made, Words.of(game), self.source)
-            outcome, made = (outcome, None) if agreed is None else (agreed, made)
+            outcome = outcome if attempt.error else attempt(outcome, agree, outcome, made, words, self.source)
         auction = made.auction if made else None
         if play is None or not play.tokens:
             return _Told(outcome, auction, ())
@@ -184,20 +187,28 @@ class Results:
             return []
         self.unused.update(f"ScoreTable {name}" for name in unused_columns(rows))
         results = {row.at: self.of_row(row, game, board) for row in rows}
+        self.take_record(rows, results, game, board)
+        return [result for result in results.values() if result is not None]
+
+    def take_record(self, rows: list[Row], results: dict[int, FileResult | None], game: Game, board: FileBoard) -> None:
+        """Give auction and play of a game to the row that is its own, which may have another contract by a ruling.
+
+        Where the game's tags contradict its auction the row is kept aside with it.
+        """
         attempt = self.faults.attempt()
-        told, names = self.told(game, board, attempt), names_of(game)
+        has_record = any(name in game.sections and game.sections[name].tokens for name in ("auction", "play"))
+        owner = next((row for row in rows if _owns(row, game)), None) if has_record or names_of(game) else None
+        result = results.get(owner.at) if owner else None
+        told = self.told(game, board, attempt)
+        if owner is not None and result is not None:
+            whole = replace(result, auction=told.auction, play=told.play, names=names_of(game))
+            results[owner.at] = next(iter(self.unless_wrong(whole, attempt)), None)
+            return
+        self.leave_out(game, _BESIDE_A_TABLE)
         if attempt.error is not None:
             self.faults.pass_over(attempt.error)
-        has_record = told.auction is not None or bool(told.play)
-        owner = next((row for row in rows if _owns(row, game)), None) if has_record or names else None
-        result = results.get(owner.at) if owner else None
-        if owner is not None and result is not None:
-            results[owner.at] = replace(result, auction=told.auction, play=told.play, names=names)
-        else:
-            self.leave_out(game, _BESIDE_A_TABLE)
-        if has_record and (owner is None or result is None):
+        if told.auction is not None or told.play:
             self.remark(RemarkKey.AUCTION_WITHOUT_LINE, game.at, board)
-        return [result for result in results.values() if result is not None]
 
     def of_row(self, row: Row, game: Game, board: FileBoard) -> FileResult | None:
         """A row's result, or None when it names nobody or counts for several tables."""

@@ -1,5 +1,7 @@
 """What results a game has: its own, those of its score table, or none."""
 
+from rulings.formats.errors import Expected
+from rulings.formats.reader import read_sessions
 from tests.formats.samples import dealt, game, only_result, read
 
 TABLE = '[ScoreTable "PairId_NS;PairId_EW;Contract;Declarer;Result{more}"]\n'
@@ -57,3 +59,17 @@ def test_a_row_without_contestants_is_left_out() -> None:
     session = read(dealt(table('"" "" 4S S 10', "3 4 4S S 9")))
     assert [result.ns for result in session.results] == ["3"]
     assert len(session.remarks) == 1
+
+
+def test_the_row_of_a_game_whose_auction_denies_its_own_contract_is_kept_aside_with_it() -> None:
+    denied = ('[Dealer "N"]', '[Declarer "S"]', '[Contract "4S"]', '[Auction "N"]', "1H Pass 4H AP")
+    text = game(*denied, table("1 2 4S S 10", "3 4 4S S 9"))
+    (session,) = read_sessions(text.encode(), is_strict=False)
+    assert [result.ns for result in session.results] == ["3"]
+    (fault,) = session.faults
+    assert (fault.error.expected, str(fault.error.detail)) == (
+        Expected.CONTRACT_OF_AUCTION,
+        "contract of the auction: 4H by N",
+    )
+    assert fault.result is not None
+    assert (fault.result.ns, str(fault.result.contract), str(fault.result.auction)) == ("1", "4S by S", "1H P 4H P P P")
