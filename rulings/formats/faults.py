@@ -13,6 +13,7 @@ from typing import ParamSpec, TypeVar
 from rulings.formats.errors import FormatError
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import Fault, FileResult
+from rulings.formats.text import MAX_TEXT
 
 MOST = 200
 """So many faults are kept aside; who has more of them does not decide them one by one."""
@@ -47,6 +48,17 @@ class Faults:
             self.remarks.append(passed_over(error))
         else:
             self.more += 1
+
+    def shortened(self, text: str, error: FormatError) -> str:
+        """As much of a text that is too long as there may be; the rest is left out, with a remark."""
+        if self.is_strict:
+            raise error
+        if len(self.remarks) < _MOST_REMARKS:
+            told = {"line": error.line, "length": len(text), "limit": MAX_TEXT}
+            self.remarks.append(Remark.of(RemarkKey.LONG_TEXT_CUT, **told))
+        else:
+            self.more += 1
+        return text[:MAX_TEXT].rstrip()
 
     def attempt(self) -> Attempt:
         """To read the parts of a line by."""

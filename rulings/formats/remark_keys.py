@@ -138,6 +138,7 @@ class RemarkKey(StrEnum):
     BYE_WITHOUT_SCORE = "Line {line}: {contestant} had no opponents in round {round}; the file gives no score for it."
     TEXTS_SHORTENED = "Texts that are longer than their place were cut: {count}, the first begins “{start}”."
     TEXT_CUT = "Line {line}, element {element}: a text of {length} characters was cut to {limit}."
+    LONG_TEXT_CUT = "Line {line}: a text of {length} characters was cut to {limit}."
     ROWS_PASSED_OVER = "Rows that tell no result were passed over: {count}, the first in line {line}."
     CELLS_PASSED_OVER = "Cells in columns without a heading were passed over: {count}, the first in line {line}."
     BOARDS_UNPLAYED = "Boards of the file that have no result: {count}. Their numbers: {boards}."

@@ -40,6 +40,8 @@ _VULNERABLE |= {"n": Vulnerability.NS, "e": Vulnerability.EW, "b": Vulnerability
 _PAIR = re.compile(r"([A-Za-z]{2})\|([^|]*)\|\s*")
 _NUMBER = re.compile(r"\d{1,4}")
 _SHORT = 2
+_LISTED, _LONGEST_LIST = "rs", 20_000
+"""The key that lists how all tables of a match ended."""
 _READ = frozenset(("ah", "sv", "mb", "an", "pc", "mc"))
 """Keys of what is said of a board."""
 _TITLE = re.compile(r"\D{0,12}\d{1,4}")
@@ -197,11 +199,9 @@ def _pairs(source: Source, faults: Faults) -> Iterator[tuple[str, str, int]]:
                 break
             at = following.start()
             continue
-        if len(match[2]) > MAX_TEXT:
-            faults.pass_over(source.error(at, Expected.SHORTER_TEXT, found=match[2]))
-            at = match.end()
-            continue
         value = match[2].strip()
+        if len(value) > MAX_TEXT and not (match[1].lower() == _LISTED and len(value) <= _LONGEST_LIST):
+            value = faults.shortened(value, source.error(at, Expected.SHORTER_TEXT, found=value))
         yield match[1].lower(), known.setdefault(value, value) if len(value) <= _SHORT else value, match.start(1)
         at = match.end()
 

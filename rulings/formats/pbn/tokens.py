@@ -157,6 +157,10 @@ class _Builder:
             self.told = self.section
             self.faults.pass_over(self.source.error(at, expected, found=found))
 
+    def shortened(self, at: int, text: str) -> str:
+        """A text of a length that there may be."""
+        return self.faults.shortened(text, self.source.error(at, Expected.SHORTER_TEXT, found=text))
+
     def mend(self, at: int) -> int | None:
         """Take a tag whose value holds bare quotes or ends in a backslash, if it has its line for itself.
 
@@ -174,8 +178,7 @@ class _Builder:
 
     def add_tag(self, name: str, value: str, at: int) -> None:
         if len(value) > MAX_TEXT:
-            self.refuse(at, Expected.SHORTER_TEXT, value)
-            return
+            value = self.shortened(at, value)
         tag = Tag(name, _ESCAPE.sub(r"\1", value) if "\\" in value else value, at)
         if self.game is None:
             self.game = Game(at)
@@ -238,9 +241,7 @@ class _Builder:
             self.refuse(at, Expected.TAG, text)
         elif not self.takes_tokens:
             self.refuse(at, Expected.TAG_OR_EMPTY_LINE, text)
-        elif len(text) > MAX_TEXT:
-            self.refuse(at, Expected.SHORTER_TEXT, text)
         elif self.keeps_tokens and len(self.section.tokens) == MAX_TOKENS:
             self.refuse(at, Expected.SHORTER_SECTION, text)
         elif self.keeps_tokens:
-            self.section.tokens.append((text, at))
+            self.section.tokens.append((self.shortened(at, text) if len(text) > MAX_TEXT else text, at))

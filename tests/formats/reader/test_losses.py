@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from rulings.formats.errors import FormatError
 from rulings.formats.reader import read_sessions
 from rulings.formats.session import SessionFile
 
@@ -123,3 +124,32 @@ def test_a_row_of_a_score_table_with_too_few_entries_is_kept_aside_with_who_met(
     (fault,) = session.faults
     assert fault.result is not None
     assert (fault.board, fault.result.ns, fault.result.ew, fault.result.contract) == (3, "33", "34", None)
+
+
+LONG = "x" * 1_500
+CUT = "a text of 1500 characters was cut to 1000."
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        (PBN.replace("Villa", LONG), 4),
+        (PBN.replace("1:thirteen", f"1:{LONG[2:]}"), 24),
+        (USEBIO.replace("Evening", LONG), 4),
+        (LIN.replace("strong", LONG), 1),
+        (CSV.replace("Weather", "North name").replace("rain", LONG), 2),
+        (CSV.replace("rain", f'"{LONG}"').replace("Weather", "South name"), 2),
+    ],
+)
+def test_of_a_text_that_is_too_long_what_there_is_room_for_comes_in(text: str, line: int) -> None:
+    (session,) = read_sessions(text.encode(), is_strict=False)
+    assert [f"{remark}" for remark in session.remarks if CUT in f"{remark}" and f"Line {line}" in f"{remark}"] != []
+    assert "x" * 200 in repr(replace(session, remarks=()))
+    with pytest.raises(FormatError, match="a text of at most 1,000 characters"):
+        read_sessions(text.encode())
+
+
+def test_the_list_of_a_long_match_may_be_longer_than_other_texts() -> None:
+    ends = ",".join(["1DN=", ""] * 200)
+    (session,) = read_sessions(LIN.replace("|qx|", f"|rs|{ends}|qx|").encode(), is_strict=False)
+    assert "was cut" not in remarks(session)

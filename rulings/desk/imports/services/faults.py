@@ -175,9 +175,9 @@ def _as_it_stands(aside: Aside) -> Result:
 
 def _by_its_auction(aside: Aside) -> Result:
     """The line with the contract of its auction, and the points of that; the play where it begins as that has it."""
-    row = _as_it_stands(aside)
     if aside.reached is None:
         raise WrongState(_NO_AUCTION)
+    row = _as_it_stands(aside)
     put(result=row, table=aside.reached)
     row.auction = aside.kept.columns["auction"]
     leader = aside.reached.contract.opening_leader if aside.reached.contract else None

@@ -173,9 +173,8 @@ def test_the_contract_may_be_kept_and_its_auction_goes(as_dora: Client, club: Cl
 
 
 def test_a_line_whose_auction_says_the_same_is_not_asked_for_it(as_dora: Client, club: Club) -> None:
-    session = taken(
-        club, CONTRADICTED.replace(b'[Result "10"]', b'[Result "1O"]').replace(b"1H Pass 4H", b"1S Pass 4S")
-    )
+    ended = b'[Contract "4S"]\n[Result "10"]\n[Auction "N"]'
+    session = taken(club, CONTRADICTED.replace(ended, b'[Contract "4H"]\n[Result "1O"]\n[Auction "N"]'))
     assert "Take the contract of its auction" not in as_dora.get(address(session)).content.decode()
     assert "no auction that comes to another contract" in press(as_dora, session, "auction")
 
