@@ -16,7 +16,7 @@ class Expected(StrEnum):
     """Everything a reader can say it expected: a closed set, so that each can be translated."""
 
     SMALL_FILE = "a file of at most 8 MB"
-    FEWER_RESULTS = "at most 60,000 results in one file"
+    FEWER_RESULTS = "at most 50,000 results in one file"
     FEWER_BOARDS = "at most 10,000 boards in one LIN file"
     SOME_TEXT = "a file that is not empty"
     PLAIN_TEXT = "text without zero bytes"

@@ -62,7 +62,7 @@ class Faults:
 
     def attempt(self) -> Attempt:
         """To read the parts of a line by."""
-        return Attempt(self.is_strict)
+        return Attempt(self.is_strict, is_only_counted=len(self.found) >= MOST)
 
     def part(self, default: _T, read: Callable[_P, _T], *args: _P.args, **named: _P.kwargs) -> _T:
         """What was read of a part that may be missing; the default, with a remark, where it cannot be read."""
@@ -79,12 +79,18 @@ class Faults:
 
 @dataclass(slots=True)
 class Attempt:
-    """Reads the parts of one line: the first fault is kept, and what it stands in is left open."""
+    """Reads the parts of one line: the first fault is kept, and what it stands in is left open.
+
+    Where a line with a fault `is_only_counted`, nothing more of it is read.
+    """
 
     is_strict: bool = True
     error: FormatError | None = None
+    is_only_counted: bool = False
 
     def __call__(self, default: _T, read: Callable[_P, _T], *args: _P.args, **named: _P.kwargs) -> _T:
+        if self.is_only_counted and self.error is not None:
+            return default
         try:
             return read(*args, **named)
         except FormatError as error:

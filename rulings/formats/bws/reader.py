@@ -37,6 +37,7 @@ from rulings.formats.faults import Faults
 from rulings.formats.jet.database import Database
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import FileBoard, FileFormat, FileResult, SessionFile
+from rulings.formats.watching import watched
 
 _Row = TypeVar("_Row")
 _SCORING = {1: "Matchpoints", 2: "Butler IMPs", 3: "Cross-IMPs", 4: "Teams IMPs"}
@@ -219,7 +220,7 @@ def _results(file: _File, found: Iterable[Entry], tables: _Tables, deals: Mappin
     erased: dict[Where, datetime] = {entry.where: entry.at for entry in file.entries if entry.is_erased}
     calls, cards = in_force(file.calls, erased), in_force(file.cards, erased)
     told = []
-    for entry in found:
+    for entry in watched(found):
         result = tables.read(entry)
         if result is None:
             continue

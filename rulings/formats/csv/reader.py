@@ -31,6 +31,7 @@ from rulings.formats.pbn.reader import day_of
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import FileBoard, FileFormat, FileResult, SessionFile
 from rulings.formats.text import Source
+from rulings.formats.watching import watched
 
 _LEAST_COLUMNS = 2
 _BOARD = "board"
@@ -39,6 +40,8 @@ _OF_SINGLES = re.compile(r"individ|indyw", re.IGNORECASE)
 _WHO = re.compile(r"(?:number|names?)_(?:ns|ew|[NESW])")
 _SEATS = {side: {seat: (f"number_{seat.value}", f"name_{seat.value}") for seat in side.seats} for side in Side}
 _SIDES = {side: tuple(f"{name}_{side.value.lower()}" for name in ("number", "name", "names")) for side in Side}
+_NAMED = {side: (*_SIDES[side], *(key for keys in _SEATS[side].values() for key in keys)) for side in Side}
+"""What of a line says who sat that way."""
 _HEAD = ("event", "date", "scoring", "competition", "winners", "section")
 
 
@@ -78,7 +81,7 @@ def sessions_of(
     sessions: dict[tuple[str, date | None], _Session] = {}
     before: tuple[str, str] = ("", "")
     of_file = of_file or Faults([])
-    for line in lines:
+    for line in watched(lines):
         before = line.text("event") or before[0], line.text("date") or before[1]
         of = before[0], of_file.part(None, _date, before[1], line)
         before = before[0], before[1] if of[1] else ""
@@ -154,6 +157,7 @@ class _Session:
     boards: set[int] = field(default_factory=set)
     found: dict[tuple[object, ...], FileResult] = field(default_factory=dict)
     nameless: list[FileResult] = field(default_factory=list)
+    seen: dict[tuple[str, ...], str] = field(default_factory=dict)
 
     def take(self, line: Line) -> None:
         """One line: a result, a board that nobody played, or a contestant who played nothing."""
@@ -196,7 +200,15 @@ class _Session:
         return self.head["winners"] == "2" and not _OF_TEAMS.search(said) and not _OF_SINGLES.search(said)
 
     def who(self, line: Line, side: Side) -> str:
-        """Note down who sat that way, and return his key; "" where the line does not say."""
+        """Note down who sat that way, and return his key; "" where the line does not say. Equal words mean the same."""
+        names = (*_NAMED[side], "section")
+        said = (side, self.head["competition"], self.head["winners"], *map(line.text, names))
+        if said not in self.seen:
+            self.seen[said] = self.met(line, side)
+        return self.seen[said]
+
+    def met(self, line: Line, side: Side) -> str:
+        """As `who`, for words that come for the first time."""
         section = line.text("section")
         seats = {seat: (line.text(number), line.text(name)) for seat, (number, name) in _SEATS[side].items()}
         is_single = all(number for number, _name in seats.values())

@@ -36,6 +36,7 @@ from rulings.formats.pbn.reader import day_of
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import ArtificialAward, Award, AwardUnit, FileBoard, FileFormat, FileResult, SessionFile
 from rulings.formats.sheets.lines import day_in
+from rulings.formats.watching import watched
 
 _SEATS = (Seat.NORTH, Seat.SOUTH, Seat.WEST, Seat.EAST)
 _STRAINS = tuple(Denomination.parse(each) for each in ("C", "D", "H", "S", "NT"))
@@ -129,7 +130,7 @@ class _Reader:
             return
         if self.boards[number].deal is None and any(record.get(f"Hand{seat}") for seat in "NESW"):
             self.faults.remarks.append(Remark.of(RemarkKey.HANDS_LEFT_OUT, board=number))
-        for at, score in enumerate(scores):
+        for at, score in enumerate(watched(scores)):
             self.take_score(number, score, f"{place}.Scores[{at}]")
 
     def take_score(self, board: int, score: Mapping[str, Any], place: str) -> None:

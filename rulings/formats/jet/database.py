@@ -13,6 +13,7 @@ from datetime import datetime, timedelta
 from struct import Struct
 
 from rulings.formats.jet.pages import Pages, damaged, number_at
+from rulings.formats.watching import watched
 
 Cell = int | float | str | bool | datetime | None
 
@@ -83,7 +84,7 @@ class Database:
         pointer = number_at(definition, self._pages.layout.used_at, 4)
         used = self._pages.record(pointer >> 8, pointer & 0xFF)
         has_variable = bool(number_at(definition, self._pages.layout.columns_at, 2))
-        for record in self._pages.records(number, used):
+        for record in watched(self._pages.records(number, used)):
             row: dict[str, Cell] = dict.fromkeys(columns)
             cells = _Record(self._pages, record, has_variable=has_variable)
             row |= {wanted[column.name.lower()]: cells.cell(column) for column in found}

@@ -20,6 +20,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 from rulings.bridge import Auction, AuctionCall, Card, Contract, Deal
 from rulings.formats.errors import Expected
 from rulings.formats.text import MAX_TEXT
+from rulings.formats.watching import watched
 
 NOT_HELD = frozenset(("remarks", "line", "faults"))
 """What belongs to the file that a session was read from."""
@@ -118,7 +119,7 @@ def reader_of(kind: Any) -> _Read:
 
 
 def _of_list(one: _Read) -> _Read:
-    return lambda given: tuple(_each(enumerate(_known(given, list)), lambda _at: one))
+    return lambda given: tuple(_each(enumerate(watched(_known(given, list))), lambda _at: one))
 
 
 def _of_parts(parts: tuple[_Read, ...]) -> _Read:

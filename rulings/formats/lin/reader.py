@@ -34,6 +34,7 @@ from rulings.formats.pbn.people import Contestants
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import FileBoard, FileFormat, FileResult, SessionFile
 from rulings.formats.text import MAX_TEXT, Source
+from rulings.formats.watching import watched
 
 _VULNERABLE = {"o": Vulnerability.NONE, "0": Vulnerability.NONE, "-": Vulnerability.NONE}
 _VULNERABLE |= {"n": Vulnerability.NS, "e": Vulnerability.EW, "b": Vulnerability.ALL}
@@ -67,7 +68,7 @@ def read_lin(text: str, remarks: list[Remark], *, is_strict: bool = True) -> lis
     match = Match.of(heads.get("vg", ""), heads.get("rs", ""))
     if left := unused + match.unread(heads.get("vg", "")):
         said.append(Remark.counting(RemarkKey.UNUSED, left))
-    played = (_result(board, source, contestants, match, faults) for board in numbered if board.calls)
+    played = (_result(board, source, contestants, match, faults) for board in watched(numbered) if board.calls)
     results = match.with_list(_once(filter(None, played), faults), {board.number for board in numbered}, contestants)
     file_boards = {board.number: _file_board(board) for board in numbered}
     return [
@@ -133,7 +134,7 @@ def _boards(
     boards: list[LinBoard] = []
     names = _Names()
     number, room = 0, ""
-    for key, value, at in pairs:
+    for key, value, at in watched(pairs):
         if key == "pn":
             unused[key] += names.are_left
             names = _Names([name.strip() for name in value.split(",")])

@@ -26,6 +26,7 @@ from rulings.formats.pbn.tokens import PLAIN_TAGS, Game, games_of
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import FileBoard, FileFormat, FileResult, SessionFile
 from rulings.formats.text import Source
+from rulings.formats.watching import watched
 
 _USED = (PLAIN_TAGS | {"auction", "play", "scoretable", "totalscoretable", "application"}) - {
     "description",
@@ -66,7 +67,7 @@ def _sessions(source: Source, games: Iterable[Game], remarks: list[Remark], of_f
     readers: dict[str, _Reader] = {}
     titles = _titles(source.text)
     event, taken = "", 0
-    for game in games:
+    for game in watched(games):
         named = game.value("event") or event
         if not event and named and "" in readers:
             readers = {named: readers[""]}

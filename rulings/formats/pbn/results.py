@@ -26,6 +26,7 @@ from rulings.formats.pbn.tokens import Game, Section
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import FileBoard, FileResult, PlayedTrick
 from rulings.formats.text import Source
+from rulings.formats.watching import watched
 
 _NO_SCORE = Scored()
 _MOST_KNOWN = 4096
@@ -186,7 +187,7 @@ class Results:
             )
             return []
         self.unused.update(f"ScoreTable {name}" for name in unused_columns(rows))
-        results = {row.at: self.of_row(row, game, board) for row in rows}
+        results = {row.at: self.of_row(row, game, board) for row in watched(rows)}
         self.take_record(rows, results, game, board)
         return [result for result in results.values() if result is not None]
 

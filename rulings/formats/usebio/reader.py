@@ -25,6 +25,7 @@ from rulings.formats.usebio.matches import byes_in, matches_in
 from rulings.formats.usebio.seats import Place, is_sit_out
 from rulings.formats.usebio.unused import tell_unused
 from rulings.formats.usebio.xml import Beside, Element, parse
+from rulings.formats.watching import watched
 
 _HIGHEST_BOARD = 9999
 _SCOPES = ("SESSION", "SECTION", "MATCH")
@@ -131,7 +132,7 @@ def _scopes(element: Element, section: str) -> Iterator[tuple[Element, str]]:
 def _results(scopes: list[tuple[Element, str]], contestants: Contestants, faults: Faults) -> list[FileResult]:
     """Every result once; of two that differ for the same pairs at the same table the second is kept aside."""
     found: dict[tuple[str | int, ...], FileResult] = {}
-    for line, place, error in _places(scopes):
+    for line, place, error in watched(_places(scopes)):
         attempt = faults.attempt()
         attempt.error = error
         if is_sit_out(line, contestants, place.section):

@@ -16,6 +16,7 @@ from rulings.formats.details import Detail, Why
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.text import MAX_TEXT
+from rulings.formats.watching import EVERY, look_up
 
 _BROKEN = {
     errors.codes[errors.XML_ERROR_NO_ELEMENTS]: Detail.CUT_OFF,
@@ -136,6 +137,8 @@ class _Builder:
         )
         element = Element(name, self.expat.CurrentLineNumber, said, above)
         self.count += 1
+        if self.count % EVERY == 0:
+            look_up()
         if len(self.open) >= _DEEPEST:
             raise element.error(Expected.FLAT_XML)
         if self.count > _MOST:
