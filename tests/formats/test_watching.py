@@ -45,7 +45,7 @@ BWS = Bws({"ReceivedData": [entry(at % 99 + 1, 1, 2, "4S", "N", "=") for at in r
         (KINDS["LIN, boards"](100_000).encode(), 4),
         (KINDS["CSV"](150_000).encode(), 2),
         (KINDS["JSON"](100_000).encode(), 1),
-        (KINDS["a table of anybody"](80_000).encode(), 1),
+        (KINDS["a table of anybody"](40_000).encode(), 1),
         (BWS, 3),
     ],
 )

@@ -25,7 +25,7 @@ from rulings.formats.usebio.matches import byes_in, matches_in
 from rulings.formats.usebio.seats import Place, is_sit_out
 from rulings.formats.usebio.unused import tell_unused
 from rulings.formats.usebio.xml import Beside, Element, parse
-from rulings.formats.watching import watched
+from rulings.formats.watching import look_up, watched
 
 _HIGHEST_BOARD = 9999
 _SCOPES = ("SESSION", "SECTION", "MATCH")
@@ -66,6 +66,7 @@ def read_usebio(text: str, remarks: list[Remark], *, is_strict: bool = True) -> 
         _session(event, part, club, root if len(parts) == 1 else event, Faults(list(remarks), is_strict))
         for event, part in parts
     ]
+    look_up()
     unused = tell_unused(root, [event if part is None else part for event, part in parts], beside)
     return [replace(one, remarks=(*one.remarks, *said)) for one, said in zip(sessions, unused, strict=True)]
 
@@ -90,7 +91,9 @@ def _session(
         if part is None or scope is event or any(scope is inner for inner, _ in _scopes(part, ""))
     ]
     contestants = Contestants([one for scope, section in scopes for one in read_participants(scope, section, faults)])
+    look_up()
     results = _results(scopes, contestants, faults)
+    look_up()
     deals = _deals([*([dealt_in] if part is None else []), event, *(scope for scope, _section in scopes)], faults)
     boards = (board for scope, _section in scopes for board in scope.all("BOARD"))
     listed = {faults.part(0, _board_number, board) for board in boards} - {0}

@@ -17,6 +17,7 @@ from rulings.desk.imports.queries.own_totals import Printed, contradictions, pri
 from rulings.desk.scores.queries.sheet import Sheet
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import AwardUnit, SessionFile
+from rulings.formats.watching import watched
 from rulings.models import Result
 from rulings.scoring.regulations import Unit
 from rulings.scoring.rounding import decimal_text
@@ -109,7 +110,7 @@ def _in_percent(ours: tuple[Fraction | None, Fraction | None]) -> Fraction | Non
 def _with_reasons(sheet: Sheet, file: SessionFile, lines: Sequence[_Line]) -> list[_Line]:
     """The lines that differ, each with the first reason that explains it."""
     other = [each for each in lines if each.is_other]
-    ratio = _ratio(lines)
+    ratio, last_place = _ratio(lines), _last_place(lines)
     by_other_reading = set(_as_other_readings(sheet, other))
     contradicted = {remark.values["board"] for remark in contradictions(file)}
     adjusted = {number for number, rows in sheet.results.items() if any(each.artificial for each in rows)}
@@ -119,7 +120,7 @@ def _with_reasons(sheet: Sheet, file: SessionFile, lines: Sequence[_Line]) -> li
         reasons = (
             (RemarkKey.WHY_RATIO, ratio is not None and line.here is not None and line.file == line.here * ratio),
             (RemarkKey.WHY_SHORT, line.board in by_other_reading),
-            (RemarkKey.WHY_ROUNDED, line.here is not None and abs(line.file - line.here) < _last_place(lines)),
+            (RemarkKey.WHY_ROUNDED, line.here is not None and abs(line.file - line.here) < last_place),
             (RemarkKey.WHY_UNEQUAL, line.board in unequal),
             (RemarkKey.WHY_SUM, (line.board, line.at) in uneven),
             (RemarkKey.WHY_CONTRADICTED, str(line.board) in contradicted),
@@ -127,7 +128,7 @@ def _with_reasons(sheet: Sheet, file: SessionFile, lines: Sequence[_Line]) -> li
         )
         return next((key for key, explains in reasons if explains), RemarkKey.WHY_UNKNOWN)
 
-    return [replace(each, why=why(each)) for each in other]
+    return [replace(each, why=why(each)) for each in watched(other)]
 
 
 def _last_place(lines: Sequence[_Line]) -> Fraction:
@@ -181,7 +182,8 @@ def _uneven(lines: Sequence[_Line], unit: Unit) -> Iterator[tuple[int, int]]:
         if award is not None and award["ew"] is not None:
             own[each.board, each.at] = Fraction(award["ns"]) + Fraction(award["ew"])
             sums.setdefault(each.board, Counter())[own[each.board, each.at]] += 1
-    yield from (place for place, both in own.items() if both != sums[place[0]].most_common(1)[0][0])
+    usual = {board: found.most_common(1)[0][0] for board, found in sums.items()}
+    yield from (place for place, both in own.items() if both != usual[place[0]])
 
 
 def _line_remarks(other: Sequence[_Line]) -> Iterator[Remark]:

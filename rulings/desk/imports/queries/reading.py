@@ -16,7 +16,7 @@ from rulings.formats.reader import read_sessions
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import AdjustmentKind, SessionFile
 from rulings.formats.sheets.reader import Layouts, UnknownColumns
-from rulings.formats.watching import watched
+from rulings.formats.watching import look_up, watched
 from rulings.formats.written import Losses, as_scored
 from rulings.models import Club, DifferenceState, FaultState, Result, SessionImport
 
@@ -37,7 +37,8 @@ def sessions_in(
         raise UnknownSheet(error) from None
     except FormatError as error:
         raise BadFile(error) from None
-    sessions = [set_aside(by_their_awards(_as_given(each))) for each in read]
+    sessions = [set_aside(by_their_awards(_as_given(each))) for each in watched(read)]
+    look_up()
     faults = [fault for each in sessions for fault in each.faults]
     if is_strict and faults:
         raise BadFile(faults[0].error)
