@@ -17,7 +17,7 @@ from rulings.desk.imports.queries.own_totals import Printed, contradictions, pri
 from rulings.desk.scores.queries.sheet import Sheet
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import AwardUnit, SessionFile
-from rulings.formats.watching import watched
+from rulings.formats.watching import look_up, watched
 from rulings.models import Result
 from rulings.scoring.regulations import Unit
 from rulings.scoring.rounding import decimal_text
@@ -85,10 +85,11 @@ def _lines(sheet: Sheet, scores: SessionScores) -> Iterator[_Line]:
         for at, (result, ours) in enumerate(zip(listed, scores.line_awards(number), strict=True))
         if not result.artificial and (award := _award_of(result, unit)) is not None
     ]
+    look_up()
     rest = tolerance([award["ns"] for _number, _at, _result, _ours, award in rows])
     if rows and all(award["unit"] == AwardUnit.PERCENT for _number, _at, _result, _ours, award in rows):
         rest = Fraction(1, 10 ** max(_places(Fraction(award["ns"])) for *_line, award in rows))
-    for number, at, result, ours, award in rows:
+    for number, at, result, ours, award in watched(rows):
         here = _in_percent(ours) if award["unit"] == AwardUnit.PERCENT else ours[0]
         theirs = Fraction(award["ns"])
         yield _Line(number, at, result, theirs, here, here is None or abs(theirs - here) >= rest)
