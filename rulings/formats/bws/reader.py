@@ -35,6 +35,7 @@ from rulings.formats.bws.unused import unused
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.faults import Faults
 from rulings.formats.jet.database import Database
+from rulings.formats.limits import check_results
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import FileBoard, FileFormat, FileResult, SessionFile
 from rulings.formats.watching import watched
@@ -85,6 +86,7 @@ class _File:
         """Everything that the file holds; a section that only its results know is called by its number."""
         known = {section.number: section for section in sections(database)}
         moves, entered = list(rounds(database)), entries(database)
+        check_results(max(len(moves), len(entered)))
         for number in dict.fromkeys([row.section for row in moves] + [entry.where[0] for entry in entered]):
             known.setdefault(number, SectionRow(number, str(number), 0, 0, 0, 0))
         return _File(

@@ -22,12 +22,10 @@ def unused(database: Database) -> Iterator[Remark]:
     for table in database.names:
         if table.lower() in _OWN_TABLES or table.lower().startswith(_ENGINE):
             continue
-        asked = database.asked.get(table.lower())
-        left = [each for each in database.columns(table) if each.lower() not in _OWN | (asked or set())]
-        for row in list(database.rows(table, left)) if left else ():
-            if asked is None:
-                counts[table] += 1
-            else:
-                counts.update(f"{table}.{name}" for name, cell in row.items() if cell not in (None, "", 0))
-    if counts:
-        yield Remark.counting(RemarkKey.UNUSED, dict(sorted(counts.items())))
+        if table.lower() not in database.left:
+            counts[table] += sum(1 for _row in database.rows(table, ()))
+            continue
+        left = database.left[table.lower()].items()
+        counts.update({f"{table}.{name}": cells for name, cells in left if name.lower() not in _OWN})
+    if +counts:
+        yield Remark.counting(RemarkKey.UNUSED, dict(sorted((+counts).items())))
