@@ -50,11 +50,12 @@ class _Line:
 
 @dataclass(frozen=True)
 class Explained:
-    """What differs, as an import keeps it, and remarks about each reason."""
+    """What differs, as an import keeps it, and remarks about each reason; of how many lines that were compared."""
 
     lines: tuple[dict[str, Any], ...] = ()
     totals: tuple[dict[str, Any], ...] = ()
     remarks: tuple[Remark, ...] = ()
+    compared: int = 0
 
     def stored_as(self, name: str) -> dict[str, Any]:
         """{name: {"lines": [...], "totals": [...]}}, the first three hundred of each; {} where nothing differs."""
@@ -70,9 +71,8 @@ def explained(sheet: Sheet | None, file: SessionFile) -> Explained:
     lines = [each for each in _lines(sheet, sheet.scores) if each.board not in apart]
     other = [] if not any(each.is_other for each in lines) else _with_reasons(sheet, file, lines)
     totals = [] if apart else list(_totals(sheet, file, other))
-    return Explained(
-        tuple(each.told() for each in other), tuple(totals), (*_line_remarks(other), *_total_remarks(totals))
-    )
+    said = (*_line_remarks(other), *_total_remarks(totals))
+    return Explained(tuple(each.told() for each in other), tuple(totals), said, len(lines))
 
 
 def _lines(sheet: Sheet, scores: SessionScores) -> Iterator[_Line]:
