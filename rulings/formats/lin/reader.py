@@ -215,7 +215,7 @@ def _add(board: LinBoard, key: str, value: str, at: int, source: Source) -> bool
     if key == "sv" and value:
         board.vulnerability = _VULNERABLE.get(value.lower())
         if board.vulnerability is None:
-            raise source.error(at, Expected.VULNERABILITY, found=value)
+            raise source.error(at, Expected.LIN_VULNERABILITY, found=value)
     elif key == "mb" and len(board.calls) <= LONGEST:
         board.calls.append((value.replace("!", ""), "", at))
         if "!" in value:

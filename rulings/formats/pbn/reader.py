@@ -28,18 +28,14 @@ from rulings.formats.session import FileBoard, FileFormat, FileResult, SessionFi
 from rulings.formats.text import Source
 from rulings.formats.watching import watched
 
-_USED = (PLAIN_TAGS | {"auction", "play", "scoretable", "totalscoretable", "application"}) - {
-    "description",
-    *TEAM_TAGS,
-    "stage",
-    "time",
-    "dealid",
-}
+_LEFT_OUT = {"description", "stage", "time", "dealid", *TEAM_TAGS}
+_USED = (PLAIN_TAGS | {"auction", "play", "scoretable", "totalscoretable", "application"}) - _LEFT_OUT
 _USED_OF_TEAMS = _USED.union(TEAM_TAGS)
 _DATE = re.compile(r"(\d{4})[./-](\d{1,2})[./-](\d{1,2})(?:\D.*)?")
+_OF_A_BOARD = frozenset(("deal", "contract", "result", "auction", "play", "scoretable"))
+"""Tags of a game that is more than a table of totals."""
 _TITLE = re.compile(r'^%HRTitle(Event|Site|Date)[ \t]+"?([^"\n]{1,200})', re.MULTILINE)
-_TITLES_WITHIN = 16_384
-"""The characters of a file in which its title stands."""
+_TITLES_WITHIN = 16_384  # the characters of a file in which its title stands
 _TABLE = re.compile(r"\[ScoreTable[^\n]*\n(?:[^\[\n][^\n]*\n)*")
 _LOCAL_DATE = re.compile(r"(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?:\D.*)?")
 
@@ -121,6 +117,9 @@ class _Reader:
 
     def take(self, game: Game) -> int:
         """One game into boards, contestants and results: how many it has."""
+        if not game.value("board") and _OF_A_BOARD.isdisjoint(game.tags) and "totalscoretable" in game.tags:
+            self.take_header(game)
+            return 0
         if not game.value("board"):
             self.unnumbered.append(game.at)
             self.take_totals(game)
