@@ -34,7 +34,7 @@ def tell_unused(root: Element, parts: Sequence[Element], beside: Beside) -> list
         for part, count in zip(parts, counts, strict=True)
     ]
     if beside.comments:
-        said = Remark.of(RemarkKey.COMMENTS_LEFT_OUT, count=len(beside.comments), line=beside.comments[0])
+        said = Remark.of(RemarkKey.COMMENTS_LEFT_OUT, count=beside.comments, line=beside.first)
         told[0] = (said, *told[0])
     return told
 

@@ -101,9 +101,10 @@ class Element:
 
 @dataclass(slots=True)
 class Beside:
-    """What stands beside the elements: comments, by their lines; texts, by the elements that hold other elements."""
+    """What stands beside the elements: so many comments, the line of the first, and texts by the elements around them."""
 
-    comments: list[int] = field(default_factory=list)
+    comments: int = 0
+    first: int = 0
     texts: Counter[str] = field(default_factory=Counter)
 
 
@@ -162,7 +163,8 @@ class _Builder:
 
     def _comment(self, text: str) -> None:
         if text.strip():
-            self.beside.comments.append(self.expat.CurrentLineNumber)
+            self.beside.comments += 1
+            self.beside.first = self.beside.first or self.expat.CurrentLineNumber
 
     def _leave_out_texts(self, element: Element | None = None) -> None:
         """Note down a text that stands among the elements of another."""
@@ -212,7 +214,7 @@ def parse(text: str, cut: list[Remark] | None = None, beside: Beside | None = No
         found = Beside()
         root = _parse(mended, cut, found)
     if beside is not None:
-        beside.comments, beside.texts = found.comments, found.texts
+        beside.comments, beside.first, beside.texts = found.comments, found.first, found.texts
     return root
 
 
