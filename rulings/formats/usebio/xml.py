@@ -101,7 +101,7 @@ class Element:
 
 @dataclass(slots=True)
 class Beside:
-    """What stands beside the elements: so many comments, the line of the first, and texts by the elements around them."""
+    """What stands beside the elements: how many comments, the line of the first; texts, by the elements around them."""
 
     comments: int = 0
     first: int = 0
