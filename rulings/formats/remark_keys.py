@@ -173,6 +173,10 @@ class RemarkKey(StrEnum):
         "Players who came for others in a later round: {count}, the first is {name} in round {round}. They stand with"
         " the results of their rounds only."
     )
+    OTHER_NAMES = (
+        "Names that are others than those given before for the same number were left out: {count}, the first for"
+        " {number}: {names}."
+    )
     WITHOUT_NAME = "Players of whom the file has a number and no name: {count}, the first is {number}."
     UNDER_WAY = "Boards that were under way when the file was saved: {count}. A later save brings them."
 

@@ -222,7 +222,8 @@ class _Session:
             return self.people.team(name or number, list(players), number)
         people = self.by_side[side] if self.is_parted else self.people
         met = people.meet(number, players, name, section)
-        return people.sat(side, met, players or (name,)) + (side.value if met and self.is_parted else "")
+        sat = people.sat if any(player for _number, player in seats.values()) else people.sat_as
+        return sat(side, met, players or (name,)) + (side.value if met and self.is_parted else "")
 
     def keep(self, result: FileResult, line: Line) -> None:
         """Keep a result once; another one for the same pairs at the same table is kept aside."""
@@ -264,6 +265,6 @@ class _Session:
                 FileBoard(number, dealer_of(number), vulnerability_of(number)) for number in sorted(self.boards)
             ),
             results=tuple(lists.results),
-            remarks=(*self.faults.remarks, *self.faults.told()),
+            remarks=(*self.faults.remarks, *self.faults.told(), *self.people.told_of_others()),
             faults=tuple(lists.settled(fault) for fault in self.faults.found),
         )

@@ -259,6 +259,7 @@ class _Reader:
         self.unused += self.results.unused
         if "application" in self.first and "generator" in self.first:
             self.unused["Generator"] += 1
+        self.remarks += self.contestants.told_of_others()
         if self.unused:
             self.remarks.append(Remark.counting(RemarkKey.UNUSED, dict(sorted(self.unused.items()))))
         results = sorted([*self.found.values(), *self.nameless], key=lambda result: result.board)

@@ -153,3 +153,13 @@ def test_the_list_of_a_long_match_may_be_longer_than_other_texts() -> None:
     ends = ",".join(["1DN=", ""] * 200)
     (session,) = read_sessions(LIN.replace("|qx|", f"|rs|{ends}|qx|").encode(), is_strict=False)
     assert "was cut" not in remarks(session)
+
+
+def test_other_names_under_a_number_are_named_where_they_are_kept_nowhere() -> None:
+    head = "Board,NS number,EW number,NS names,EW names,Contract,Declarer,Tricks\n"
+    lines = "1,1,2,Ada Ash; Bo Birch,Cy; Di,4S,N,10\n2,1,2,Bo Birch; Ada Ash,Cy; Zoe,4S,N,9\n"
+    (session,) = read_sessions((head + lines).encode(), is_strict=False)
+    sentence = (
+        "Names that are others than those given before for the same number were left out: 1, the first for 2: Cy; Zoe."
+    )
+    assert [str(remark) for remark in session.remarks] == [sentence]
