@@ -33,6 +33,9 @@ def test_what_it_raises_ends_the_work() -> None:
 ONE_TABLE = '[Board "1"]\n[ScoreTable "PairId_NS;PairId_EW;Contract;Declarer;Result"]\n' + "".join(
     f"{at} {at + 5_000} 4S N 10\n" for at in range(1, 2_200)
 )
+SHEET = "Evening;;;;;\nBoard;NS;EW;Contract;By;Tricks\n" + "".join(
+    f"{at % 30 + 1};{at + 1};{at + 5_000};4S;N;10\n" for at in range(2_500)
+)
 BWS = Bws({"ReceivedData": [entry(at % 99 + 1, 1, 2, "4S", "N", "=") for at in range(2_500)]}).data()
 
 
@@ -45,7 +48,7 @@ BWS = Bws({"ReceivedData": [entry(at % 99 + 1, 1, 2, "4S", "N", "=") for at in r
         (KINDS["LIN, boards"](100_000).encode(), 4),
         (KINDS["CSV"](150_000).encode(), 2),
         (KINDS["JSON"](100_000).encode(), 1),
-        (KINDS["a table of anybody"](40_000).encode(), 1),
+        (SHEET.encode(), 5),
         (BWS, 3),
     ],
 )
