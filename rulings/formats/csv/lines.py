@@ -36,6 +36,7 @@ _NUMBER = re.compile(r"[+-]?(?:\d{1,9}(?:[.,]\d{0,9})?|[.,]\d{1,9})\s*%?", re.AS
 _THOUSANDS = re.compile(r"(?<=\d)[.,](?=\d{3}$)")
 _SIDE_FIRST = re.compile(r"(NS|EW)\s*([+-]?\d+)", re.IGNORECASE)
 _POINTS = re.compile(r"[+-]?\d{1,5}|(?:all )?pass(?:ed)?(?: out)?", re.IGNORECASE | re.ASCII)
+_PLAIN = re.compile(r"(?:[+-]?\d{1,5})?", re.ASCII)
 _NOTRUMP = re.compile(r"(?<=[1-7])\s*(?:SA|BA|NT)", re.IGNORECASE)
 _ENDED = re.compile(r"(.*[A-Za-z*])\s*(=|[+-]\s?\d{1,2})")
 _NOTHING = ("", "-", "?")
@@ -127,7 +128,7 @@ class Line:
                 cells[key] = self._score(text, key)
         contract = self.text("contract")
         word = self.text("artificial")
-        if word in _NOTHING and any(cells.values()) and not any(each.strip("+-0123456789") for each in cells.values()):
+        if word in _NOTHING and any(cells.values()) and all(_PLAIN.fullmatch(each) for each in cells.values()):
             ns, ew = (int(text) if text else None for text in cells.values())
             return Scored(-(ew or 0) if ns is None else ns, -(ns or 0) if ew is None else ew)
         if word not in _NOTHING:

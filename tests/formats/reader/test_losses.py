@@ -163,3 +163,10 @@ def test_other_names_under_a_number_are_named_where_they_are_kept_nowhere() -> N
         "Names that are others than those given before for the same number were left out: 1, the first for 2: Cy; Zoe."
     )
     assert [str(remark) for remark in session.remarks] == [sentence]
+
+
+def test_two_numbers_in_the_place_of_points_are_what_both_sides_get() -> None:
+    text = "Board,NS number,EW number,Contract,Declarer,Tricks,Score NS\n1,1,2,4S,N,10,4-12\n2,1,2,4S,N,10,420\n"
+    (session,) = read_sessions(text.encode(), is_strict=False)
+    told = [(result.score_ns, result.artificial and result.artificial.text) for result in session.results]
+    assert told == [(None, "4-12"), (420, None)]
