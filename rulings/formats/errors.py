@@ -16,7 +16,7 @@ class Expected(StrEnum):
     """Everything a reader can say it expected: a closed set, so that each can be translated."""
 
     SMALL_FILE = "a file of at most 8 MB"
-    FEWER_RESULTS = "at most 60,000 results in one file"
+    FEWER_RESULTS = "at most 50,000 results in one file"
     FEWER_BOARDS = "at most 10,000 boards in one LIN file"
     SOME_TEXT = "a file that is not empty"
     PLAIN_TEXT = "text without zero bytes"
@@ -41,6 +41,7 @@ class Expected(StrEnum):
     BOARD_NUMBER = "a board number from 1 to 9999"
     SEAT = "a seat: N, E, S or W"
     VULNERABILITY = "None, NS, EW or All"
+    LIN_VULNERABILITY = "o, n, e or b"
     DEAL = "a deal such as N:hand hand hand hand"
     DATE = "a date such as 2024.05.31"
     CONTRACT = "a contract such as 4SX, or Pass"
@@ -170,7 +171,7 @@ _ADVICE = {
     **dict.fromkeys((Expected.SMALL_ARCHIVE, Expected.FEWER_HANDS), Advice.ONE_SESSION),
     **dict.fromkeys((Expected.FEWER_RESULTS, Expected.FEWER_BOARDS), Advice.ONE_SESSION),
     **dict.fromkeys((Expected.SOME_TEXT, Expected.PLAIN_TEXT, Expected.WELL_FORMED_XML), Advice.EXPORT_AGAIN),
-    **dict.fromkeys((Expected.WHOLE_WORKBOOK, Expected.TOURCALC), Advice.EXPORT_AGAIN),
+    **dict.fromkeys((Expected.WHOLE_WORKBOOK, Expected.WHOLE_DATABASE, Expected.TOURCALC), Advice.EXPORT_AGAIN),
     **dict.fromkeys((Expected.KNOWN_FORMAT, Expected.KNOWN_ENCODING, Expected.NO_ENTITIES), Advice.OTHER_EXPORT),
     **dict.fromkeys((Expected.FLAT_XML, Expected.USEBIO, Expected.ONE_EVENT), Advice.OTHER_EXPORT),
     Expected.SHEET_WITH_ROWS: Advice.OTHER_EXPORT,

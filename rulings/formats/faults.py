@@ -13,6 +13,7 @@ from typing import ParamSpec, TypeVar
 from rulings.formats.errors import FormatError
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import Fault, FileResult
+from rulings.formats.text import MAX_TEXT
 
 MOST = 200
 """So many faults are kept aside; who has more of them does not decide them one by one."""
@@ -48,9 +49,20 @@ class Faults:
         else:
             self.more += 1
 
+    def shortened(self, text: str, error: FormatError) -> str:
+        """As much of a text that is too long as there may be; the rest is left out, with a remark."""
+        if self.is_strict:
+            raise error
+        if len(self.remarks) < _MOST_REMARKS:
+            told = {"line": error.line, "length": len(text), "limit": MAX_TEXT}
+            self.remarks.append(Remark.of(RemarkKey.LONG_TEXT_CUT, **told))
+        else:
+            self.more += 1
+        return text[:MAX_TEXT].rstrip()
+
     def attempt(self) -> Attempt:
         """To read the parts of a line by."""
-        return Attempt(self.is_strict)
+        return Attempt(self.is_strict, is_only_counted=len(self.found) >= MOST)
 
     def part(self, default: _T, read: Callable[_P, _T], *args: _P.args, **named: _P.kwargs) -> _T:
         """What was read of a part that may be missing; the default, with a remark, where it cannot be read."""
@@ -67,12 +79,18 @@ class Faults:
 
 @dataclass(slots=True)
 class Attempt:
-    """Reads the parts of one line: the first fault is kept, and what it stands in is left open."""
+    """Reads the parts of one line: the first fault is kept, and what it stands in is left open.
+
+    Where a line with a fault `is_only_counted`, nothing more of it is read.
+    """
 
     is_strict: bool = True
     error: FormatError | None = None
+    is_only_counted: bool = False
 
     def __call__(self, default: _T, read: Callable[_P, _T], *args: _P.args, **named: _P.kwargs) -> _T:
+        if self.is_only_counted and self.error is not None:
+            return default
         try:
             return read(*args, **named)
         except FormatError as error:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rulings.formats.errors import Expected, FormatError
 
-MOST_RESULTS = 60_000
-"""A third more than the largest event of a day has (500 tables, 87 boards)."""
+MOST_RESULTS = 50_000
+"""A seventh more than the largest event of a day has (500 tables, 87 boards)."""
 
 
 def check_results(count: int) -> None:

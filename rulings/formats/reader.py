@@ -33,6 +33,7 @@ from rulings.formats.sheets.workbook import is_workbook, read_workbook
 from rulings.formats.signatures import OtherFile, OtherKind, refuse_no_text, refuse_others
 from rulings.formats.text import check_length, check_size, decode
 from rulings.formats.usebio.reader import read_usebio
+from rulings.formats.watching import look_up, watched
 
 SUFFIXES = (".pbn", ".xml", ".lin", ".csv", ".txt", ".bws", ".xlsx", ".html", ".htm", ".json", ".zip")
 """How the names of such files end, for a choice of files; what a file is, its content alone tells."""
@@ -53,7 +54,9 @@ def read_sessions(
     the digest of their headings; UnknownColumns is raised for a sheet whose headings do not say it, nor a layout.
     """
     sessions = _sessions(data, layouts or {}, is_strict=is_strict)
-    told = [with_member_numbers(_with_few_remarks(_with_unplayed(session))) for session in sessions]
+    look_up()
+    told = [with_member_numbers(_with_few_remarks(_with_unplayed(session))) for session in watched(sessions)]
+    look_up()
     return told if is_strict else [with_short_texts(session) for session in told]
 
 

@@ -28,6 +28,11 @@ def game(*tags: str, **named: str) -> str:
     return "\n".join([*lines, *tags, ""])
 
 
+def dealt(*tags: str, **named: str) -> str:
+    """One PBN game that names no pairs of its own."""
+    return game(*tags, **({"PairNS": "", "PairEW": ""} | named))
+
+
 def only_result(text: str) -> FileResult:
     """The one result of a file."""
     (result,) = read(text).results

@@ -121,13 +121,13 @@ def test_a_game_of_pbn_with_a_fault_is_kept_aside_with_what_could_be_read(
     assert (fault.result.ns, fault.result.ew) == ("3", "2")
 
 
-def test_a_contract_that_its_auction_denies_is_kept_aside_as_the_tags_have_it() -> None:
+def test_a_contract_that_its_auction_denies_is_kept_aside_with_both() -> None:
     bad = game('[Auction "N"]', "1NT Pass Pass Pass", Board="3", Dealer="N", Contract="4S", Declarer="N", Result="10")
     fault = only_fault(lenient(joined(*TABLES, bad)))
     assert str(fault.error.detail) == "contract of the auction: 1NT by N"
     assert fault.result is not None
     assert str(fault.result.contract) == "4S by N"
-    assert fault.result.auction is None
+    assert str(fault.result.auction) == "1NT P P P"
 
 
 def test_a_second_result_for_the_same_pairs_is_kept_aside() -> None:

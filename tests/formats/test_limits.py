@@ -18,14 +18,14 @@ def test_as_many_as_may_be_are_taken() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ('[Board "1"]\n' * 60_001, "the file: expected at most 60,000 results in one file, found '60001'."),
+        ('[Board "1"]\n' * 50_001, "the file: expected at most 50,000 results in one file, found '50001'."),
         (
             ('[Board "1"]\n' + TABLE + "\n") * 60,
-            "the file: expected at most 60,000 results in one file, found '60120'.",
+            "the file: expected at most 50,000 results in one file, found '60120'.",
         ),
         (
-            "Board,Contract\n" + "1,P\n" * 60_001,
-            "the file: expected at most 60,000 results in one file, found '60001'.",
+            "Board,Contract\n" + "1,P\n" * 50_001,
+            "the file: expected at most 50,000 results in one file, found '50001'.",
         ),
         ("md|1,,,|" * 10_001, "the file: expected at most 10,000 boards in one LIN file, found '10001'."),
     ],

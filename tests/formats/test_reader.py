@@ -5,7 +5,7 @@ import pytest
 from rulings.formats.errors import FormatError
 from rulings.formats.reader import read_session, read_sessions
 from rulings.formats.session import FileFormat
-from tests.formats.samples import DATA, exactly, game, read_file
+from tests.formats.samples import DATA, dealt, exactly, game, read_file
 
 
 @pytest.mark.parametrize(
@@ -52,7 +52,7 @@ def test_reading_one_session_says_which_others_there_are() -> None:
 
 
 def test_no_more_than_a_hundred_remarks_are_made() -> None:
-    session = read_session("\n".join(game(Board=str(n), Dealer="W") for n in range(1, 500, 4)).encode())
+    session = read_session("\n".join(dealt(Board=str(n), Dealer="W") for n in range(1, 500, 4)).encode())
     assert len(session.boards) == 125
     assert len(session.remarks) == 101
     assert str(session.remarks[-1]) == "There is more to say about this file; further remarks: 25."

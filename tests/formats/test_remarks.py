@@ -1,9 +1,5 @@
 """What the readers say about a file they took."""
 
-from string import Formatter
-
-import pytest
-
 from rulings.formats.remarks import Remark, RemarkKey
 
 
@@ -20,13 +16,6 @@ def test_counted_names_are_listed() -> None:
 def test_only_fifty_names_are_listed() -> None:
     text = str(Remark.counting(RemarkKey.UNUSED, {f"n{number}": 1 for number in range(60)}))
     assert text.endswith("n48 (1), n49 (1), ... (+10).")
-
-
-@pytest.mark.parametrize("key", RemarkKey)
-def test_every_remark_is_a_whole_sentence_whose_blanks_have_names(key: RemarkKey) -> None:
-    blanks = [name for _text, name, _format, _conversion in Formatter().parse(key.value) if name is not None]
-    assert all(name.isidentifier() for name in blanks)
-    assert key.value.endswith(".")
 
 
 def test_a_remark_is_read_as_it_was_kept() -> None:

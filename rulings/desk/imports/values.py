@@ -211,6 +211,7 @@ class Way(Enum):
 
     STANDS = "stands"
     INSTEAD = "instead"
+    AUCTION = "auction"
     VALUE = "value"
     LEFT = "left"
 
@@ -238,6 +239,7 @@ class Aside:
     """A fault as the page shows it: `others` are lines that are in, of somebody who stands in this one too.
 
     `board` is None where the file has no number that can be read; `ns` and `ew` are those of its sides who are known.
+    `reached` is what became of the board by the line's own auction, where that comes to another contract.
     """
 
     kept: KeptAside
@@ -247,6 +249,7 @@ class Aside:
     ew: Contestant | None
     row: Result | None
     others: tuple[Result, ...]
+    reached: TableScore | None = None
 
     @property
     def is_cards(self) -> bool:
@@ -276,6 +279,11 @@ class Aside:
     def may_replace(self) -> bool:
         """Whether it may be taken in the place of the one line that stands in its way."""
         return self.is_told and len(self.others) == 1
+
+    @property
+    def may_follow(self) -> bool:
+        """Whether it may be taken with the contract of its auction."""
+        return self.may_stand and self.reached is not None
 
 
 def _is_scored(row: Result) -> bool:

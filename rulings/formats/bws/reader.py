@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date, datetime
 from typing import TypeVar
 
@@ -31,11 +31,14 @@ from rulings.formats.bws.tables import (
     sessions,
     steps,
 )
+from rulings.formats.bws.unused import unused
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.faults import Faults
 from rulings.formats.jet.database import Database
+from rulings.formats.limits import check_results
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import FileBoard, FileFormat, FileResult, SessionFile
+from rulings.formats.watching import watched
 
 _Row = TypeVar("_Row")
 _SCORING = {1: "Matchpoints", 2: "Butler IMPs", 3: "Cross-IMPs", 4: "Teams IMPs"}
@@ -58,7 +61,8 @@ def read_bws(database: Database, *, is_strict: bool = True) -> list[SessionFile]
     held = [one for one in read if one.boards]
     if not held:
         raise FormatError(Expected.NUMBERED_BOARD)
-    return held
+    first, *others = held
+    return [replace(first, remarks=(*first.remarks, *unused(database))), *others]
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +86,7 @@ class _File:
         """Everything that the file holds; a section that only its results know is called by its number."""
         known = {section.number: section for section in sections(database)}
         moves, entered = list(rounds(database)), entries(database)
+        check_results(max(len(moves), len(entered)))
         for number in dict.fromkeys([row.section for row in moves] + [entry.where[0] for entry in entered]):
             known.setdefault(number, SectionRow(number, str(number), 0, 0, 0, 0))
         return _File(
@@ -217,7 +222,7 @@ def _results(file: _File, found: Iterable[Entry], tables: _Tables, deals: Mappin
     erased: dict[Where, datetime] = {entry.where: entry.at for entry in file.entries if entry.is_erased}
     calls, cards = in_force(file.calls, erased), in_force(file.cards, erased)
     told = []
-    for entry in found:
+    for entry in watched(found):
         result = tables.read(entry)
         if result is None:
             continue

@@ -35,7 +35,7 @@ def hinted(text: str) -> tuple[str, int]:
 def rows_of(source: Source, delimiter: str, at: int = 0, faults: Faults | None = None) -> Iterator[list[Cell]]:
     """The rows that hold anything, from an offset; FormatError for a quote that is not closed, or a cell too long.
 
-    Unless the faults take it: then the quote is a sign like others, and the cell is empty.
+    Unless the faults take it: then the quote is a sign like others, and the cell is cut.
     """
     faults = faults or Faults([])
     row: list[Cell] = []
@@ -86,6 +86,5 @@ def _cell(source: Source, delimiter: str, at: int, faults: Faults) -> tuple[Cell
         plain = _PLAIN[delimiter].match(source.text, at)
         text, end = (plain[0], plain.end()) if plain else ("", at)
     if len(text) > MAX_TEXT:
-        faults.pass_over(source.error(at, Expected.SHORTER_TEXT, found=text))
-        text = ""
+        text = faults.shortened(text, source.error(at, Expected.SHORTER_TEXT, found=text))
     return Cell(" ".join(text.split("\n")).strip(), at), end

@@ -36,6 +36,7 @@ _NUMBER = re.compile(r"[+-]?(?:\d{1,9}(?:[.,]\d{0,9})?|[.,]\d{1,9})\s*%?", re.AS
 _THOUSANDS = re.compile(r"(?<=\d)[.,](?=\d{3}$)")
 _SIDE_FIRST = re.compile(r"(NS|EW)\s*([+-]?\d+)", re.IGNORECASE)
 _POINTS = re.compile(r"[+-]?\d{1,5}|(?:all )?pass(?:ed)?(?: out)?", re.IGNORECASE | re.ASCII)
+_PLAIN = re.compile(r"(?:[+-]?\d{1,5})?", re.ASCII)
 _NOTRUMP = re.compile(r"(?<=[1-7])\s*(?:SA|BA|NT)", re.IGNORECASE)
 _ENDED = re.compile(r"(.*[A-Za-z*])\s*(=|[+-]\s?\d{1,2})")
 _NOTHING = ("", "-", "?")
@@ -111,6 +112,8 @@ class Line:
     def _outcome(self, remarks: list[Remark], attempt: Attempt) -> Outcome:
         """Contract, declarer and tricks; a contract may say the other two as well (`4S by N +1`)."""
         words = _words(self.text("contract"), self.text("declarer"), self.text("tricks"))
+        if (plain := _plain_outcome(*words)) is not None:
+            return plain
         places = (self.where(key) for key in ("contract", "declarer", "tricks"))
         return read_outcome(Words(*words, *places), self.source, remarks, attempt=attempt)
 
@@ -125,6 +128,9 @@ class Line:
                 cells[key] = self._score(text, key)
         contract = self.text("contract")
         word = self.text("artificial")
+        if word in _NOTHING and any(cells.values()) and all(_PLAIN.fullmatch(each) for each in cells.values()):
+            ns, ew = (int(text) if text else None for text in cells.values())
+            return Scored(-(ew or 0) if ns is None else ns, -(ns or 0) if ew is None else ew)
         if word not in _NOTHING:
             return self._artificial(word, awards, Row.of(cells.items(), self.where("score_ns")), remarks)
         if contract and not any(cells.values()) and read_artificial(contract) is not None:
@@ -180,6 +186,15 @@ class Line:
             return read_weights(text) if text else ()
         except ValueError:
             raise self.source.error(self.where(key), Expected.WEIGHTS, found=text) from None
+
+
+@lru_cache(maxsize=2048)
+def _plain_outcome(contract: str, declarer: str, result: str) -> Outcome | None:
+    """What these words say at every table; None where there is something to say of them, wherever they stand."""
+    remarks: list[Remark] = []
+    attempt = Attempt(is_strict=False)
+    outcome = read_outcome(Words(contract, declarer, result, 0, 0, 0), Source(""), remarks, attempt=attempt)
+    return None if attempt.error is not None or remarks else outcome
 
 
 @lru_cache(maxsize=2048)

@@ -15,6 +15,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 
 from rulings.bridge import Side, dealer_of, vulnerability_of
+from rulings.formats.counted import Counted
 from rulings.formats.csv.cells import read_players
 from rulings.formats.csv.columns import column_of
 from rulings.formats.csv.grid import DELIMITERS, Cell, hinted, rows_of
@@ -30,6 +31,7 @@ from rulings.formats.pbn.reader import day_of
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import FileBoard, FileFormat, FileResult, SessionFile
 from rulings.formats.text import Source
+from rulings.formats.watching import watched
 
 _LEAST_COLUMNS = 2
 _BOARD = "board"
@@ -38,6 +40,8 @@ _OF_SINGLES = re.compile(r"individ|indyw", re.IGNORECASE)
 _WHO = re.compile(r"(?:number|names?)_(?:ns|ew|[NESW])")
 _SEATS = {side: {seat: (f"number_{seat.value}", f"name_{seat.value}") for seat in side.seats} for side in Side}
 _SIDES = {side: tuple(f"{name}_{side.value.lower()}" for name in ("number", "name", "names")) for side in Side}
+_NAMED = {side: (*_SIDES[side], *(key for keys in _SEATS[side].values() for key in keys)) for side in Side}
+"""What of a line says who sat that way."""
 _HEAD = ("event", "date", "scoring", "competition", "winners", "section")
 
 
@@ -61,7 +65,10 @@ def read_csv(text: str, remarks: list[Remark], *, is_strict: bool = True) -> lis
     header = next(rows)
     keys, unused = _columns(header)
     said = [*remarks, Remark.counting(RemarkKey.UNUSED, unused)] if unused else remarks
-    return sessions_of((_line(row, keys, source) for row in rows), said, of_file=of_file)
+    blank = [at for at, cell in enumerate(header) if not cell.text]
+    beside = Counted()
+    first, *others = sessions_of((_line(row, keys, source, blank, beside) for row in rows), said, of_file=of_file)
+    return [replace(first, remarks=(*first.remarks, *beside.told(source.line))), *others]
 
 
 def sessions_of(
@@ -74,7 +81,7 @@ def sessions_of(
     sessions: dict[tuple[str, date | None], _Session] = {}
     before: tuple[str, str] = ("", "")
     of_file = of_file or Faults([])
-    for line in lines:
+    for line in watched(lines):
         before = line.text("event") or before[0], line.text("date") or before[1]
         of = before[0], of_file.part(None, _date, before[1], line)
         before = before[0], before[1] if of[1] else ""
@@ -108,8 +115,14 @@ def _columns(header: list[Cell]) -> tuple[list[str], Counter[str]]:
     return keys, unused
 
 
-def _line(row: list[Cell], keys: list[str], source: Source) -> Line:
-    """A row by its columns; it is wrong where it has more cells than there are headers."""
+def _line(row: list[Cell], keys: list[str], source: Source, blank: list[int], beside: Counted) -> Line:
+    """A row by its columns; it is wrong where it has more cells than there are headers.
+
+    What stands in columns whose header is `blank` is counted in `beside`.
+    """
+    for at in blank:
+        if at < len(row) and row[at].text:
+            beside.add(RemarkKey.CELLS_PASSED_OVER, row[at].at)
     extra = next((cell for cell in row[len(keys) :] if cell.text), None)
     wrong = source.error(extra.at, Expected.FULL_ROWS, found=extra.text) if extra else None
     return Line({key: cell for key, cell in zip(keys, row, strict=False) if key}, row[0].at, source, wrong)
@@ -144,6 +157,7 @@ class _Session:
     boards: set[int] = field(default_factory=set)
     found: dict[tuple[object, ...], FileResult] = field(default_factory=dict)
     nameless: list[FileResult] = field(default_factory=list)
+    seen: dict[tuple[str, ...], str] = field(default_factory=dict)
 
     def take(self, line: Line) -> None:
         """One line: a result, a board that nobody played, or a contestant who played nothing."""
@@ -186,7 +200,15 @@ class _Session:
         return self.head["winners"] == "2" and not _OF_TEAMS.search(said) and not _OF_SINGLES.search(said)
 
     def who(self, line: Line, side: Side) -> str:
-        """Note down who sat that way, and return his key; "" where the line does not say."""
+        """Note down who sat that way, and return his key; "" where the line does not say. Equal words mean the same."""
+        names = (*_NAMED[side], "section")
+        said = (side, self.head["competition"], self.head["winners"], *map(line.text, names))
+        if said not in self.seen:
+            self.seen[said] = self.met(line, side)
+        return self.seen[said]
+
+    def met(self, line: Line, side: Side) -> str:
+        """As `who`, for words that come for the first time."""
         section = line.text("section")
         seats = {seat: (line.text(number), line.text(name)) for seat, (number, name) in _SEATS[side].items()}
         is_single = all(number for number, _name in seats.values())
@@ -200,7 +222,8 @@ class _Session:
             return self.people.team(name or number, list(players), number)
         people = self.by_side[side] if self.is_parted else self.people
         met = people.meet(number, players, name, section)
-        return people.sat(side, met, players or (name,)) + (side.value if met and self.is_parted else "")
+        sat = people.sat if any(player for _number, player in seats.values()) else people.sat_as
+        return sat(side, met, players or (name,)) + (side.value if met and self.is_parted else "")
 
     def keep(self, result: FileResult, line: Line) -> None:
         """Keep a result once; another one for the same pairs at the same table is kept aside."""
@@ -242,6 +265,6 @@ class _Session:
                 FileBoard(number, dealer_of(number), vulnerability_of(number)) for number in sorted(self.boards)
             ),
             results=tuple(lists.results),
-            remarks=(*self.faults.remarks, *self.faults.told()),
+            remarks=(*self.faults.remarks, *self.faults.told(), *self.people.told_of_others()),
             faults=tuple(lists.settled(fault) for fault in self.faults.found),
         )

@@ -8,11 +8,13 @@ public.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from urllib.parse import unquote
 
 from rulings.formats.awarded import with_scoring
+from rulings.formats.counted import Counted
 from rulings.formats.csv.grid import Cell
 from rulings.formats.csv.lines import Line
 from rulings.formats.csv.reader import sessions_of
@@ -29,6 +31,9 @@ from rulings.formats.sheets.words import in_our_words
 _IS_ONE = re.compile(r"lin\('[^']{0,40}(?:pn|st|md)(?:\||%7C)", re.IGNORECASE)
 _MOST_HANDS = 2_000
 _SEATS = {"north": "N", "east": "E", "south": "S", "west": "W"}
+_SCORES = ("score", "negscore")
+"""Classes of a line's points and its award."""
+_USED = frozenset((*_SEATS, "handnum", "result", "tourneyName", "movie", "traveller"))
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
 _BOARD = re.compile(r"\|ah\|[^|\d]{0,20}(\d{1,4})\|", re.IGNORECASE)
 _NAMED = re.compile(r"^#?\d+\s*")
@@ -48,17 +53,23 @@ def read_bbo(texts: Iterable[str], *, is_strict: bool = True) -> list[SessionFil
     lines = [line for text in texts for table in page_of(text).tables for line in _lines(table, hands)]
     if not lines:
         raise FormatError(Expected.NUMBERED_BOARD)
+    hands.remarks += hands.lost.told(int)
+    if hands.unused:
+        hands.remarks.append(Remark.counting(RemarkKey.UNUSED, hands.unused))
     faults = Faults(hands.remarks, is_strict)
     return [with_scoring(hands.put_into(each)) for each in sessions_of(lines, [], FileFormat.HTML, faults)]
 
 
 @dataclass(slots=True)
 class Hands:
-    """What the hands of lines tell, by board and by who played it there."""
+    """What the hands of lines tell, by board and by who played it there; what of the lines is not used, by heading."""
 
     boards: dict[int, FileBoard] = field(default_factory=dict)
     played: dict[tuple[int, frozenset[str]], FileResult] = field(default_factory=dict)
     remarks: list[Remark] = field(default_factory=list)
+    unused: Counter[str] = field(default_factory=Counter)
+    lost: Counted = field(default_factory=Counted)
+    denied: list[Remark] = field(default_factory=list)
     taken: int = 0
 
     def take(self, lin: str, names: Iterable[str]) -> int | None:
@@ -82,15 +93,18 @@ class Hands:
 
     def put_into(self, session: SessionFile) -> SessionFile:
         """The session with its cards, auctions and plays."""
-        return replace(
-            session,
-            boards=tuple(self.boards.get(board.number, board) for board in session.boards),
-            results=tuple(map(self._with_record, session.results)),
-        )
+        boards = tuple(self.boards.get(board.number, board) for board in session.boards)
+        self.denied.clear()
+        results = tuple(map(self._with_record, session.results))
+        return replace(session, boards=boards, results=results, remarks=(*session.remarks, *self.denied))
 
     def _with_record(self, result: FileResult) -> FileResult:
         hand = self.played.get((result.board, frozenset(result.names.values())))
-        if hand is None or (hand.contract is not None and result.contract not in (None, hand.contract)):
+        if hand is None:
+            return result
+        if hand.contract is not None and result.contract not in (None, hand.contract):
+            where = {"board": result.board, "table": result.table or "–", "round": result.round or "–"}
+            self.denied.append(Remark.of(RemarkKey.AUCTION_LEFT_OUT, **where))
             return result
         return replace(result, auction=hand.auction, play=hand.play, lead=result.lead or hand.lead)
 
@@ -101,11 +115,15 @@ def _lines(table: Table, hands: Hands) -> Iterator[Line]:
     side = "ew" if "ew points" in texts else "ns"
     event = next((_NAMED.sub("", cell.text) for row in table.rows for cell in row if cell.kind == "tourneyName"), "")
     places = Places(Sheet("", tuple(() for _row in table.rows), tuple(table.lines)))
+    headings = {len(row): [" ".join(cell.text.split()) for cell in row] for row in table.rows[:3]}
     for at, row in enumerate(table.rows):
         lin = next((cell.lin for cell in row if cell.lin), "")
         names = {seat: cell.text for name, seat in _SEATS.items() for cell in row if cell.kind == name}
         number = hands.take(lin, names.values()) if lin and len(names) == 4 else None
+        if number is None and names:
+            hands.lost.add(RemarkKey.ROWS_PASSED_OVER, table.lines[at])
         if number is not None:
+            hands.unused.update(_unused(row, headings.get(len(row), [])))
             yield line_of(
                 _cells(row, side)
                 | {f"name_{seat}": name for seat, name in names.items()}
@@ -115,10 +133,20 @@ def _lines(table: Table, hands: Hands) -> Iterator[Line]:
             )
 
 
+def _unused(row: list[PageCell], headings: Sequence[str]) -> Iterator[str]:
+    """Of each cell that says something and is not used its heading, else its class."""
+    scores = 0
+    for at, cell in enumerate(row):
+        scores += cell.kind in _SCORES
+        is_used = cell.kind in _USED or (cell.kind in _SCORES and scores <= len(_SCORES)) or _DAY.match(cell.text)
+        if cell.text.strip() and not is_used:
+            yield (headings[at] if at < len(headings) else "") or cell.kind or "–"
+
+
 def _cells(row: list[PageCell], side: str) -> dict[str, str]:
     """What a line says besides who played: the day, the result, both scores of one side."""
     result = next((cell.text for cell in row if cell.kind == "result"), "")
-    points, award = ([cell.text for cell in row if cell.kind in ("score", "negscore")] + ["", ""])[:2]
+    points, award = ([cell.text for cell in row if cell.kind in _SCORES] + ["", ""])[:2]
     day = next((found[0] for cell in row if (found := _DAY.match(cell.text))), "")
     unit = "percent" if award.endswith("%") else "imp"
     cells = {"date": day, "contract": result, f"score_{side}": points, f"{unit}_{side}": award}

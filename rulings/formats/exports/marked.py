@@ -11,10 +11,12 @@ from __future__ import annotations
 import csv
 import io
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from rulings.formats.awarded import with_scoring
+from rulings.formats.counted import Counted
 from rulings.formats.csv.columns import column_of
 from rulings.formats.csv.grid import DELIMITERS
 from rulings.formats.csv.lines import Line
@@ -22,7 +24,7 @@ from rulings.formats.csv.reader import sessions_of
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.exports.bbo import Hands, line_of
 from rulings.formats.faults import Faults
-from rulings.formats.remarks import Remark
+from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import FileFormat, SessionFile
 from rulings.formats.sheets.sheet import MOST_COLUMNS, MOST_ROWS, Places, Sheet
 
@@ -31,6 +33,12 @@ _STANDARD = re.compile(r"\s*#version[,;\t]", re.IGNORECASE)
 _RANK = ("#rank", "position")
 _SCORING = {"MATCH_POINTS": "MatchPoints", "CROSS_IMPS": "Cross-IMPs", "IMPS": "IMP"}
 _FLAGS = (("butler", "Butler IMPs"), ("crossimp", "Cross-IMPs"))
+_OF_HEAD = frozenset(("version", "title", "date", "scoringtype", "winners", "ranking"))
+_OF_HEAD |= {"butler", "crossimp", "teams", "swissteams", "individual"}
+_OF_RANKING = frozenset(("rank", "position", "pair", "team", "name"))
+_OF_RANKING |= {f"{what}{at}" for what in ("name", "id") for at in range(1, 5)}
+_OF_LINES = frozenset(("nspts", "ewpts", "nsscore", "ewscore", "result", "contract", "tricks", "playdata"))
+"""What is read of the head, of a ranking, and of the lines besides the columns that we know."""
 _SHARE = re.compile(r"A?(\d{1,3})%?", re.IGNORECASE)
 _PLAYED = ("playdata",)
 _SIDED = re.compile(r"^(?:NS|EW)(?=\d)")
@@ -44,8 +52,20 @@ def is_marked(text: str) -> bool:
 def read_marked(text: str, remarks: list[Remark], *, is_strict: bool = True) -> list[SessionFile]:
     """The session of such a text; FormatError where it has no lines, and read strictly for the first fault."""
     file = _File(_sheet(text))
-    sessions = sessions_of(file.lines(), remarks, FileFormat.CSV, Faults([], is_strict))
-    return [with_scoring(file.hands.put_into(session)) for session in sessions]
+    first, *others = sessions_of(file.lines(), remarks, FileFormat.CSV, Faults([], is_strict))
+    unused = [Remark.counting(RemarkKey.UNUSED, file.unused)] if file.unused else []
+    first = replace(first, remarks=(*first.remarks, *file.lost.told(int), *unused))
+    return [with_scoring(file.hands.put_into(session)) for session in (first, *others)]
+
+
+def _unused(headings: Sequence[str], known: Collection[str]) -> list[str]:
+    """The headings of columns that nothing reads."""
+    is_of_lines = known is _OF_LINES
+    return [
+        text
+        for text in headings
+        if text and text.lower() not in known and not (is_of_lines and column_of(text) not in ("", "section", "date"))
+    ]
 
 
 def _sheet(text: str) -> Sheet:
@@ -72,7 +92,11 @@ class _File:
     sheet: Sheet
     head: dict[str, str] = field(default_factory=dict)
     people: list[dict[str, str]] = field(default_factory=list)
+    listed: list[tuple[str, int]] = field(default_factory=list)
+    met: set[str] = field(default_factory=set)
     hands: Hands = field(default_factory=Hands)
+    unused: Counter[str] = field(default_factory=Counter)
+    lost: Counted = field(default_factory=Counted)
 
     def lines(self) -> Iterator[Line]:
         """The lines of tables."""
@@ -80,27 +104,63 @@ class _File:
         headings: Sequence[str] = ()
         is_ranking = is_next_heading = is_travellers = False
         board = ""
-        for at, row in enumerate(self.sheet.rows):
+        for at, row in enumerate(self.rows()):
             first = row[0].lower()
+            line = self.sheet.lines[at]
             if is_next_heading or first in _RANK:
                 headings, is_next_heading = [text.lstrip("#") for text in row], False
+                self.unused.update(_unused(headings, _OF_RANKING if first in _RANK else _OF_LINES))
                 if is_ranking := first in _RANK:
                     self.people.append({})
             elif first in ("#travellerlines", "#travellers", "#scores"):
                 is_next_heading, is_ranking = True, False
                 is_travellers = first != "#scores"
+                self.pass_over(row[1:], line)
             elif first == "#board" and is_travellers:
                 board = row[1] if len(row) > 1 else ""
-            elif first == "#substitutions":
-                return
+                self.pass_over(row[2:], line)
             elif first.startswith("#"):
-                self.head.setdefault(first[1:], row[1] if len(row) > 1 else "1")
-            elif is_ranking:
-                self.rank(dict(zip(headings, row, strict=False)))
-            elif is_travellers and headings:
-                yield line_of(self.cells(dict(zip(headings, row, strict=False)), board), places, at)
+                self.take_head(row, line)
+            elif headings and (is_ranking or is_travellers):
+                self.pass_over(row[len(headings) :], line)
+                told = dict(zip(headings, row, strict=False))
+                if is_travellers:
+                    yield line_of(self.cells(told, board), places, at)
+                else:
+                    self.rank(told, line)
+            else:
+                self.lost.add(RemarkKey.ROWS_PASSED_OVER, line)
+        self.count_absent()
 
-    def rank(self, row: Mapping[str, str]) -> None:
+    def rows(self) -> Iterator[Sequence[str]]:
+        """The rows as far as those that tell of substitutes, which are counted."""
+        is_behind = False
+        for row, line in zip(self.sheet.rows, self.sheet.lines, strict=True):
+            is_behind = is_behind or row[0].lower() == "#substitutions"
+            if is_behind:
+                self.lost.add(RemarkKey.ROWS_PASSED_OVER, line)
+            else:
+                yield row
+
+    def count_absent(self) -> None:
+        """Count the rows of rankings whose pair played no board here."""
+        for number, line in self.listed:
+            if number not in self.met:
+                self.lost.add(RemarkKey.ROWS_PASSED_OVER, line)
+
+    def pass_over(self, cells: Sequence[str], line: int) -> None:
+        """Count cells that stand behind all that have a heading."""
+        if count := sum(map(bool, cells)):
+            self.lost.add(RemarkKey.CELLS_PASSED_OVER, line, count)
+
+    def take_head(self, row: Sequence[str], line: int) -> None:
+        """A row of the head: its first word says what stands in the second cell."""
+        key, value = row[0][1:].lower(), row[1] if len(row) > 1 else "1"
+        if key not in _OF_HEAD or self.head.setdefault(key, value) != value:
+            self.unused[row[0]] += 1
+        self.pass_over(row[2:], line)
+
+    def rank(self, row: Mapping[str, str], line: int) -> None:
         """A pair with its players, and their numbers where it has them."""
         told = {key.lower(): text for key, text in row.items()}
         names = [told[key] for key in ("name1", "name2", "name3", "name4") if told.get(key)]
@@ -111,6 +171,7 @@ class _File:
             for name, number in zip(names, [*numbers, *[""] * len(names)], strict=False)
         ]
         number = told.get("pair") or told.get("team") or ""
+        self.listed.append((number, line))
         if number:
             self.people[-1][number] = "; ".join(numbered)
 
@@ -124,6 +185,7 @@ class _File:
             cells["tricks"] = row.get("Tricks", "")
         for side, people in (("ns", self._people(0)), ("ew", of_ew)):
             cells[f"number_{side}"] = number = _SIDED.sub("", cells.get(f"number_{side}", ""))
+            self.met.add(number)
             if not any(cells.get(f"name_{seat}") for seat in side.upper()) and people.get(number):
                 cells[f"names_{side}"] = people[number]
         self._note_hand(row, cells)

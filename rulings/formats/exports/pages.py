@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.exports.page import Page, page_of, rows_in
+from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import FileFormat, SessionFile
 from rulings.formats.sheets.headings import heading_of
 from rulings.formats.sheets.layout import digest_of
@@ -24,6 +25,7 @@ _MOST_ROWS = 3 * MOST_ROWS
 _LEAST_ROWS, _LEAST_CELLS = 2, 3
 _MOST_ABOVE = 12
 _KOPS = "kops"
+_HELD = re.compile(r"♠\s*(?:(?:[AKQJDWT2-9]|10)\s*){3}")
 _UNITS = re.compile(r"^punkty\b", re.IGNORECASE)
 _MEMBER_TITLE = re.compile(r"(\d{1,4})$")
 
@@ -35,26 +37,37 @@ def read_pages(
 
     OtherFile where no page has a table of results; UnknownColumns where its headings do not say what they head.
     """
-    book = book_of_pages(texts)
+    book = book_of_pages(texts, is_strict=is_strict)
     return read_book(book, layouts, _points_of_kops if book.is_of_kops else None, is_strict=is_strict)
 
 
-def book_of_pages(texts: Sequence[tuple[str, str]]) -> Book:
-    """The tables of pages as sheets; OtherFile, which says whose pages they are, where there is none."""
+def book_of_pages(texts: Sequence[tuple[str, str]], *, is_strict: bool = False) -> Book:
+    """The tables of pages as sheets; OtherFile, which says whose pages they are, where there is none.
+
+    Read strictly, FormatError for a cell that is too long; else that is cut, with a remark.
+    """
+    cut: list[Remark] = []
     sheets: list[Sheet] = []
-    is_of_kops = False
+    is_of_kops, dealt = False, 0
     for name, text in texts:
         page = page_of(text)
         is_of_kops = is_of_kops or _KOPS in page.generator.lower()
-        sheets += _sheets(page, name)
+        sheets += _sheets(page, name, None if is_strict else cut)
+        dealt += _shows_cards(page)
         if (rows := sum(len(sheet.rows) for sheet in sheets)) > _MOST_ROWS:
             raise FormatError(Expected.SMALL_SHEET, found=str(rows))
     if not sheets:
         raise other_page(text for _name, text in texts)
-    return Book(FileFormat.HTML, _together(sheets), is_of_kops=is_of_kops)
+    said = [Remark.of(RemarkKey.CARDS_OF_PAGES, count=dealt)] if dealt else []
+    return Book(FileFormat.HTML, _together(sheets), (*said, *cut), is_of_kops=is_of_kops)
 
 
-def _sheets(page: Page, name: str) -> list[Sheet]:
+def _shows_cards(page: Page) -> bool:
+    """Whether a page shows the hands of a board."""
+    return any(_HELD.search(cell.text) for table in page.tables for row in table.rows for cell in row)
+
+
+def _sheets(page: Page, name: str, cut: list[Remark] | None) -> list[Sheet]:
     """The tables of a page as sheets; what stands above a table are its first rows."""
     sheets = []
     board = _MEMBER_TITLE.search(name.rpartition(".")[0])
@@ -67,7 +80,7 @@ def _sheets(page: Page, name: str) -> list[Sheet]:
             above = [f"Board {int(board[1])}"]
         texts = [*((text,) for text in _titles(page, above)), *(_in_words(row) for _line, row in rows)]
         lines = [*(table.line for _text in texts[len(rows) :]), *(line for line, _row in rows)]
-        sheets.append(checked(page.title, texts, lines))
+        sheets.append(checked(page.title, texts, lines, cut=cut))
     return sheets
 
 

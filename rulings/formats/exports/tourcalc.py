@@ -8,6 +8,7 @@ nobody, 1 north-south, 2 east-west, 3 all. Scores are north-south's; those of bo
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from decimal import Decimal, InvalidOperation
@@ -35,6 +36,7 @@ from rulings.formats.pbn.reader import day_of
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import ArtificialAward, Award, AwardUnit, FileBoard, FileFormat, FileResult, SessionFile
 from rulings.formats.sheets.lines import day_in
+from rulings.formats.watching import watched
 
 _SEATS = (Seat.NORTH, Seat.SOUTH, Seat.WEST, Seat.EAST)
 _STRAINS = tuple(Denomination.parse(each) for each in ("C", "D", "H", "S", "NT"))
@@ -47,6 +49,13 @@ _POINTS = "PointScore"
 _AVERAGES = {"ArtificialScoreAveragePlus": "+", "ArtificialScoreAverage": "=", "ArtificialScoreAverageMinus": "-"}
 _SIT_OUT = "ArtificialScoreSitOut"
 _MOST_BOARDS = 2_000
+_OF_FILES = "FullName TimeCreated ScoringGroups Distribution Scores __type"
+_OF_BOARDS = "_numberAsPlayed Number _handRecord HandN HandE HandS HandW _declarer Vulnerability"
+_OF_SCORES = "NsResult WeResult NsScore WeScore TableToShow Table Round ParticipantsNs ParticipantsWe"
+_OF_PEOPLE = "_person1 _person2 _name _firstName _lastName _pid"
+_OF_POINTS = "Contract WithContract Height Declarer Denomination Xx Overtricks Lead CardColor CardHeight Score"
+_READ = frozenset(" ".join((_OF_FILES, _OF_BOARDS, _OF_SCORES, _OF_PEOPLE, _OF_POINTS, *_NAMES)).split())
+"""Every name that is read somewhere."""
 _WRONG = (KeyError, IndexError, TypeError, ValueError, AttributeError, InvalidOperation)
 """What Python says of a value that is not what the program writes."""
 _Score = Mapping[str, Any]
@@ -68,6 +77,8 @@ def read_tourcalc(texts: Iterable[str], *, is_strict: bool = True) -> list[Sessi
     if len(boards) > _MOST_BOARDS:
         raise FormatError(Expected.SMALL_ARCHIVE, found=str(len(boards)))
     reader = _Reader(Faults([], is_strict))
+    for each in files:
+        reader.odd.update(_unread(each))
     for each in boards:
         for at, group in enumerate(each[_GROUPS]):
             reader.take(group, f"{_GROUPS}[{at}]")
@@ -82,6 +93,19 @@ def _loaded(text: str) -> dict[str, Any]:
     return told if isinstance(told, dict) else {}
 
 
+def _unread(value: object) -> Iterator[str]:
+    """The names at every depth that say something and are not read."""
+    if isinstance(value, dict):
+        for name, each in value.items():
+            if name in _READ:
+                yield from _unread(each)
+            elif each not in (None, "", 0, [], {}):
+                yield name
+    elif isinstance(value, list):
+        for each in value:
+            yield from _unread(each)
+
+
 class _Reader:
     """Collects the boards of a session."""
 
@@ -90,7 +114,7 @@ class _Reader:
         self.people = Contestants()
         self.boards: dict[int, FileBoard] = {}
         self.results: list[FileResult] = []
-        self.odd: dict[str, int] = {}
+        self.odd: Counter[str] = Counter()
 
     def take(self, group: Mapping[str, Any], place: str) -> None:
         """A board with its results; one whose number cannot be read is passed over."""
@@ -106,7 +130,7 @@ class _Reader:
             return
         if self.boards[number].deal is None and any(record.get(f"Hand{seat}") for seat in "NESW"):
             self.faults.remarks.append(Remark.of(RemarkKey.HANDS_LEFT_OUT, board=number))
-        for at, score in enumerate(scores):
+        for at, score in enumerate(watched(scores)):
             self.take_score(number, score, f"{place}.Scores[{at}]")
 
     def take_score(self, board: int, score: Mapping[str, Any], place: str) -> None:
@@ -130,7 +154,7 @@ class _Reader:
             raise FormatError(Expected.NUMBERED_BOARD)
         unit = _unit(self.results)
         results = [_in_unit(each, unit) for each in sorted(self.results, key=lambda each: each.board)]
-        remarks = [Remark.counting(RemarkKey.UNUSED, self.odd)] if self.odd else []
+        remarks = [Remark.counting(RemarkKey.UNUSED, dict(sorted(self.odd.items())))] if self.odd else []
         return SessionFile(
             FileFormat.JSON,
             event=event,
@@ -139,7 +163,7 @@ class _Reader:
             contestants=tuple(self.people.by_key.values()),
             boards=tuple(self.boards[number] for number in sorted(self.boards)),
             results=tuple(results),
-            remarks=(*remarks, *self.faults.remarks, *self.faults.told()),
+            remarks=(*self.faults.remarks, *self.faults.told(), *remarks),
             faults=tuple(self.faults.found),
         )
 

@@ -7,12 +7,14 @@ A cell is a number, a text, a yes or no, a moment, or None where it is empty or 
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from struct import Struct
 
 from rulings.formats.jet.pages import Pages, damaged, number_at
+from rulings.formats.watching import watched
 
 Cell = int | float | str | bool | datetime | None
 
@@ -25,6 +27,8 @@ _FIRST_DAY = datetime(1899, 12, 30)
 _MOST_DAYS = 100_000
 _NUMBERS = {2: Struct("<B"), 3: Struct("<h"), 4: Struct("<i"), 6: Struct("<f"), 7: Struct("<d"), 8: Struct("<d")}
 _MOST_COLUMNS = 255
+_NOTHING = (None, "", 0)
+"""What a cell has that says nothing: no is 0 too."""
 _INLINE, _ON_ONE_PAGE = 0x80, 0x40
 _COMPRESSED = b"\xff\xfe"
 
@@ -43,15 +47,22 @@ class _Column:
 
 
 class Database:
-    """An Access database. FormatError wherever it is not whole."""
+    """An Access database. FormatError wherever it is not whole.
+
+    `names` are those of its tables; `left` says of each that was read, by small letters, how many cells hold something
+    in columns that nobody asked for. A record is read once.
+    """
 
     def __init__(self, data: bytes) -> None:
         self._pages = Pages(data)
         self._definitions: dict[str, int] = {}
+        self.names: list[str] = []
+        self.left: dict[str, Counter[str]] = {}
         wanted = ("Id", "Name", "Type")
         for row in self._rows(_CATALOGUE, wanted):
             number, name, kind = (row[column] for column in wanted)
-            if kind == _TABLE and isinstance(number, int) and isinstance(name, str):
+            if kind == _TABLE and isinstance(number, int) and isinstance(name, str) and name:
+                self.names += [name] if name.lower() not in self._definitions else []
                 self._definitions.setdefault(name.lower(), number & 0xFFFFFF)
 
     @property
@@ -62,19 +73,26 @@ class Database:
     def rows(self, table: str, columns: Collection[str]) -> Iterator[dict[str, Cell]]:
         """The rows of a table, each with these columns, None where the table has no such column; none without table."""
         if (number := self._definitions.get(table.lower())) is not None:
-            yield from self._rows(number, columns)
+            yield from self._rows(number, columns, self.left.setdefault(table.lower(), Counter()))
 
-    def _rows(self, number: int, columns: Collection[str]) -> Iterator[dict[str, Cell]]:
+    def _rows(
+        self, number: int, columns: Collection[str], left: Counter[str] | None = None
+    ) -> Iterator[dict[str, Cell]]:
         definition = self._pages.definition(number)
         wanted = {name.lower(): name for name in columns}
-        found = [column for column in self._columns(definition) if column.name.lower() in wanted]
+        there = list(self._columns(definition))
+        found = [(wanted[column.name.lower()], column) for column in there if column.name.lower() in wanted]
+        others = [column for column in there if column.name.lower() not in wanted]
         pointer = number_at(definition, self._pages.layout.used_at, 4)
         used = self._pages.record(pointer >> 8, pointer & 0xFF)
         has_variable = bool(number_at(definition, self._pages.layout.columns_at, 2))
-        for record in self._pages.records(number, used):
+        for record in watched(self._pages.records(number, used)):
             row: dict[str, Cell] = dict.fromkeys(columns)
             cells = _Record(self._pages, record, has_variable=has_variable)
-            row |= {wanted[column.name.lower()]: cells.cell(column) for column in found}
+            for name, column in found:
+                row[name] = cells.cell(column)
+            if left is not None:
+                left.update(column.name for column in others if cells.cell(column) not in _NOTHING)
             yield row
 
     def _columns(self, definition: bytes) -> Iterator[_Column]:
@@ -163,9 +181,14 @@ class _Record:
             return is_there
         if not is_there:
             return None
-        if column.is_fixed:
+        if column.is_fixed and (form := _NUMBERS.get(column.kind)) is not None:
             at = self._size + column.at
-            return self._value(column.kind, self._record[at : self._mask_at])
+            if at + form.size > self._mask_at:
+                raise damaged()
+            value: int | float = form.unpack_from(self._record, at)[0]
+            return _moment(value) if column.kind == _MOMENT else value
+        if column.is_fixed:
+            return self._value(column.kind, self._record[self._size + column.at : self._mask_at])
         if column.variable + 1 >= len(self._ends):
             return None
         return self._value(column.kind, self._record[self._ends[column.variable] : self._ends[column.variable + 1]])

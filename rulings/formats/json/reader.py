@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import fields, replace
+from collections import Counter
+from dataclasses import replace
 from typing import Any, NoReturn
 
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.json import VERSION
-from rulings.formats.json.values import NOT_HELD, Unreadable, reader_of
+from rulings.formats.json.values import Unreadable, reader_of, unknown_in
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import MEMBERS, FileFormat, FileResult, SessionFile
 from rulings.formats.written import boards_of
@@ -38,9 +39,8 @@ def read_json(text: str, remarks: list[Remark]) -> list[SessionFile]:
     except Unreadable as error:
         found = error.found if isinstance(error.found, str | int) else json.dumps(error.found)
         raise FormatError(error.expected, found=str(found), element=error.place) from None
-    known = {each.name for each in fields(SessionFile)} - NOT_HELD
-    unused = {name: 1 for name in given["session"] if name not in known}
-    said = [*remarks, Remark.counting(RemarkKey.UNUSED, unused)] if unused else remarks
+    unused = unknown_in(SessionFile, given["session"]) + Counter(given.keys() - {"format", "session"})
+    said = [*remarks, Remark.counting(RemarkKey.UNUSED, dict(sorted(unused.items())))] if unused else remarks
     return [replace(session, boards=boards_of(session), remarks=tuple(said))]
 
 

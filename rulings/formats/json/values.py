@@ -7,6 +7,7 @@ cards, contracts and deals are texts as they are printed; a date is `2026-11-26`
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import MISSING, Field, fields, is_dataclass
 from datetime import date
@@ -19,6 +20,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 from rulings.bridge import Auction, AuctionCall, Card, Contract, Deal
 from rulings.formats.errors import Expected
 from rulings.formats.text import MAX_TEXT
+from rulings.formats.watching import watched
 
 NOT_HELD = frozenset(("remarks", "line", "faults"))
 """What belongs to the file that a session was read from."""
@@ -81,6 +83,25 @@ def _default(each: Field[Any]) -> Any:
     return each.default if each.default_factory is MISSING else each.default_factory()
 
 
+def unknown_in(kind: Any, given: Any) -> Counter[str]:
+    """How often an object of JSON, and what is in it, has each name that no field of its class has."""
+    origin, inner = get_origin(kind), get_args(kind)
+    if origin is UnionType:
+        return sum((unknown_in(each, given) for each in inner if each is not NoneType and given is not None), Counter())
+    if origin is tuple and isinstance(given, list):
+        kinds = [inner[0]] * len(given) if inner[-1] is ... else inner
+        return sum((unknown_in(each, one) for each, one in zip(kinds, given, strict=False)), Counter())
+    if kind is Auction and isinstance(given, dict):
+        called = sum((Counter(each.keys() - _OF_A_CALL) for each in given.get("calls", ())), Counter[str]())
+        return called + Counter(given.keys() - {"dealer", "calls"})
+    if kind in _READERS or not isinstance(given, dict) or not is_dataclass(kind):
+        return Counter()
+    types = get_type_hints(kind)
+    known = {each.name for each in fields(kind)} - NOT_HELD
+    found = Counter(given.keys() - known)
+    return sum((unknown_in(types[name], each) for name, each in given.items() if name in known), found)
+
+
 @cache
 def reader_of(kind: Any) -> _Read:
     """What makes a value of this type of what JSON has; it raises `Unreadable`."""
@@ -98,7 +119,7 @@ def reader_of(kind: Any) -> _Read:
 
 
 def _of_list(one: _Read) -> _Read:
-    return lambda given: tuple(_each(enumerate(_known(given, list)), lambda _at: one))
+    return lambda given: tuple(_each(enumerate(watched(_known(given, list))), lambda _at: one))
 
 
 def _of_parts(parts: tuple[_Read, ...]) -> _Read:
@@ -126,7 +147,7 @@ def _of_mapping(key: _Read, value: _Read) -> _Read:
 
 
 def _of_fields(kind: type[Any]) -> _Read:
-    """An object with the fields of a class; other names in it are passed over."""
+    """An object with the fields of a class; other names in it are passed over, and told by `unknown_in`."""
     types = get_type_hints(kind)
     known = {each.name: reader_of(types[each.name]) for each in fields(kind) if each.name not in NOT_HELD}
     needed = [each.name for each in fields(kind) if each.name in known and _default(each) is MISSING]
@@ -213,6 +234,7 @@ def _auction(given: Any) -> Auction:
         raise Unreadable(Expected.CALL, calls) from None
 
 
+_OF_A_CALL = frozenset(("seat", "call", "note", "cancelled"))
 _SEAT = get_type_hints(AuctionCall)["seat"]
 _READERS: dict[Any, _Read] = {
     str: _text,

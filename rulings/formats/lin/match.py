@@ -8,6 +8,7 @@ The first team sits north-south in the open room and east-west in the closed one
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 
@@ -54,6 +55,18 @@ class Match:
             (home, visit) if home and visit and home != visit else None,
             tuple(part.strip().upper() for part in results.split(",")),
         )
+
+    def unread(self, titles: str) -> Counter[str]:
+        """What of `vg` and `rs` is not used: points that teams begin with, words not known, tables that say no end."""
+        parts = [part.strip() for part in titles.split(",")]
+        parts += [""] * (9 - len(parts))
+        scoring, first = parts[2:4]
+        is_other = (scoring and scoring.upper() not in _SCORING) or (first and not self.first)
+        is_more = any(part not in ("", "0") for part in (parts[6], *parts[8:]))
+        ends = [text for text in self.results if text]
+        is_listed = self.first and self.teams
+        tables = sum(_read(text) is None for text in ends) if is_listed else len(ends)
+        return Counter(vg=int(bool(is_other or is_more)), rs=tables)
 
     def team(self, room: str, side: Side) -> str:
         """The team that sat that way in that room; "" where the file names none."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from rulings.bridge import (
     DECK,
@@ -34,15 +34,19 @@ from rulings.formats.pbn.people import Contestants
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import FileBoard, FileFormat, FileResult, SessionFile
 from rulings.formats.text import MAX_TEXT, Source
+from rulings.formats.watching import watched
 
 _VULNERABLE = {"o": Vulnerability.NONE, "0": Vulnerability.NONE, "-": Vulnerability.NONE}
 _VULNERABLE |= {"n": Vulnerability.NS, "e": Vulnerability.EW, "b": Vulnerability.ALL}
 _PAIR = re.compile(r"([A-Za-z]{2})\|([^|]*)\|\s*")
 _NUMBER = re.compile(r"\d{1,4}")
 _SHORT = 2
+_LISTED, _LONGEST_LIST = "rs", 20_000
+"""The key that lists how all tables of a match ended."""
 _READ = frozenset(("ah", "sv", "mb", "an", "pc", "mc"))
-_SHOWN = frozenset(("pg", "st", "rh"))
-"""Keys of what is said of a board, and those of how it is shown."""
+"""Keys of what is said of a board."""
+_TITLE = re.compile(r"\D{0,12}\d{1,4}")
+_PLACE = re.compile(r"[oc]?\d{1,4}(?:,\D{0,12}\d{1,4})?", re.IGNORECASE)
 
 
 def read_lin(text: str, remarks: list[Remark], *, is_strict: bool = True) -> list[SessionFile]:
@@ -52,7 +56,8 @@ def read_lin(text: str, remarks: list[Remark], *, is_strict: bool = True) -> lis
     said = faults.remarks
     check_boards(text.count("md|"))
     heads: dict[str, str] = {}
-    numbered = _numbered(_boards(_pairs(source, faults), source, faults, heads), source, said)
+    unused: Counter[str] = Counter()
+    numbered = _numbered(_boards(_pairs(source, faults), source, faults, heads, unused), source, said)
     if not numbered:
         raise FormatError(Expected.NUMBERED_BOARD)
     contestants = Contestants()
@@ -61,7 +66,9 @@ def read_lin(text: str, remarks: list[Remark], *, is_strict: bool = True) -> lis
         line = source.line(unexplained[0])
         said.append(Remark.of(RemarkKey.ALERTS_UNEXPLAINED, count=len(unexplained), line=line))
     match = Match.of(heads.get("vg", ""), heads.get("rs", ""))
-    played = (_result(board, source, contestants, match, faults) for board in numbered if board.calls)
+    if left := unused + match.unread(heads.get("vg", "")):
+        said.append(Remark.counting(RemarkKey.UNUSED, left))
+    played = (_result(board, source, contestants, match, faults) for board in watched(numbered) if board.calls)
     results = match.with_list(_once(filter(None, played), faults), {board.number for board in numbered}, contestants)
     file_boards = {board.number: _file_board(board) for board in numbered}
     return [
@@ -117,41 +124,59 @@ def _once(results: Iterable[FileResult], faults: Faults) -> list[FileResult]:
 
 
 def _boards(
-    pairs: Iterable[tuple[str, str, int]], source: Source, faults: Faults, heads: dict[str, str]
+    pairs: Iterable[tuple[str, str, int]],
+    source: Source,
+    faults: Faults,
+    heads: dict[str, str],
+    unused: Counter[str],
 ) -> list[LinBoard]:
-    """The boards of a file; `heads` are filled with what it says first of its match."""
+    """The boards of a file; `heads` are filled with what it says first of its match, `unused` with other keys."""
     boards: list[LinBoard] = []
-    names: list[str] = []
-    unused: Counter[str] = Counter()
+    names = _Names()
     number, room = 0, ""
-    for key, value, at in pairs:
+    for key, value, at in watched(pairs):
         if key == "pn":
-            names = [name.strip() for name in value.split(",")]
+            unused[key] += names.are_left
+            names = _Names([name.strip() for name in value.split(",")])
         elif key == "qx":
+            unused[key] += bool(number) or (bool(value) and not _PLACE.fullmatch(value))
             number, room = _number(value), ROOMS.get(value[:1].lower(), "")
         elif key in ("vg", "rs"):
-            heads.setdefault(key, value)
+            unused[key] += heads.setdefault(key, value) != value
         elif key == "md":
-            seated = names[4:8] if room == CLOSED and len(names) > 4 else names[:4]
+            seated = names.take(room)
             board = LinBoard(at, seated, number, room, dealer_in(value) or Seat.NORTH, cards_as_written=value)
             board.deal = _attempted_deal(board, value, at, source, faults)
             boards.append(board)
             number = 0
         elif boards and key in _READ:
-            faults.part(None, _add, boards[-1], key, value, at, source)
+            unused[key] += not faults.part(True, _add, boards[-1], key, value, at, source)
         else:
-            unused[key] += bool(value and key not in _SHOWN)
-    _tell(boards, +unused, faults)
-    return boards
-
-
-def _tell(boards: list[LinBoard], unused: Counter[str], faults: Faults) -> None:
-    """Say which keys are not used, and keep aside the cards that could not be read."""
-    if unused:
-        faults.remarks.append(Remark.counting(RemarkKey.UNUSED, unused))
+            unused[key] += bool(value)
+    unused.update(pn=names.are_left, qx=bool(number))
     for board in boards:
         if board.wrong_deal is not None:
             faults.keep(board.wrong_deal, board.number, cards=board.cards_as_written)
+    return boards
+
+
+class _Names:
+    """The players whom a file names last: four, or four of each room."""
+
+    def __init__(self, names: Sequence[str] = ()) -> None:
+        self.names = names
+        self.taken: set[int] = set()
+
+    @property
+    def are_left(self) -> bool:
+        """Whether somebody is named who sat at no board."""
+        return any(name and at not in self.taken for at, name in enumerate(self.names))
+
+    def take(self, room: str) -> list[str]:
+        """Those who sit in a room."""
+        first = 4 if room == CLOSED and len(self.names) > 4 else 0
+        self.taken.update(range(first, first + 4))
+        return list(self.names[first : first + 4])
 
 
 def _attempted_deal(board: LinBoard, value: str, at: int, source: Source, faults: Faults) -> Deal | None:
@@ -175,35 +200,38 @@ def _pairs(source: Source, faults: Faults) -> Iterator[tuple[str, str, int]]:
                 break
             at = following.start()
             continue
-        if len(match[2]) > MAX_TEXT:
-            faults.pass_over(source.error(at, Expected.SHORTER_TEXT, found=match[2]))
-            at = match.end()
-            continue
         value = match[2].strip()
+        if len(value) > MAX_TEXT and not (match[1].lower() == _LISTED and len(value) <= _LONGEST_LIST):
+            value = faults.shortened(value, source.error(at, Expected.SHORTER_TEXT, found=value))
         yield match[1].lower(), known.setdefault(value, value) if len(value) <= _SHORT else value, match.start(1)
         at = match.end()
 
 
-def _add(board: LinBoard, key: str, value: str, at: int, source: Source) -> None:
+def _add(board: LinBoard, key: str, value: str, at: int, source: Source) -> bool:
+    """Note down what a key says of a board; whether all of it has its place."""
     if key == "ah":
         board.number = board.number or _number(value)
-    elif key == "sv" and value:
+        return not value or (_number(value) == board.number and bool(_TITLE.fullmatch(value)))
+    if key == "sv" and value:
         board.vulnerability = _VULNERABLE.get(value.lower())
         if board.vulnerability is None:
-            raise source.error(at, Expected.VULNERABILITY, found=value)
+            raise source.error(at, Expected.LIN_VULNERABILITY, found=value)
     elif key == "mb" and len(board.calls) <= LONGEST:
         board.calls.append((value.replace("!", ""), "", at))
         if "!" in value:
             board.alerts.append(len(board.calls) - 1)
     elif key == "an" and board.calls:
-        call, _note, where = board.calls[-1]
-        board.calls[-1] = (call, value, where)
+        call, note, where = board.calls[-1]
+        board.calls[-1] = (call, "; ".join(filter(None, (note, value))), where)
     elif key == "pc" and len(board.cards) <= len(DECK):
         board.cards.append((value, at))
     elif key == "mc":
         if not (value.isascii() and value.isdigit() and len(value) <= 2 and int(value) <= 13):
             raise source.error(at, Expected.TRICKS, found=value)
         board.claimed = int(value)
+    else:
+        return not value
+    return True
 
 
 def _number(text: str) -> int:

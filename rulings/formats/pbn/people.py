@@ -15,6 +15,7 @@ from dataclasses import replace
 from rulings.bridge import Seat, Side
 from rulings.formats.pbn.tables import Row, read_totals
 from rulings.formats.pbn.tokens import Game
+from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import MEMBERS, ContestantKind, FileContestant, FilePlayer
 from rulings.formats.text import Source
 
@@ -41,6 +42,7 @@ class Contestants:
     def __init__(self) -> None:
         self.by_key: dict[str, FileContestant] = {}
         self.met: dict[tuple[str, Side], tuple[str, ...]] = {}
+        self.others: dict[tuple[str, Side, tuple[str, ...]], None] = {}
         self.totals: dict[tuple[str, Side], FileContestant] = {}
 
     def meet(self, number: str, players: tuple[str, ...], name: str, section: str) -> str:
@@ -147,7 +149,22 @@ class Contestants:
         if listed is not None and listed.kind is ContestantKind.TEAM:
             return number
         key = self.of_cells(number, names, section)
-        return self.sat(side, key, players_in(names))
+        return self.sat_as(side, key, players_in(names))
+
+    def sat_as(self, side: Side, key: str, names: tuple[str, ...]) -> str:
+        """As `sat`, where names stand nowhere else: those that are not the ones given before are `others`."""
+        known = self.met.get((key, side), names)
+        if any(names) and known != names and set(known) != set(names):
+            self.others[key, side, names] = None
+        return self.sat(side, key, names)
+
+    def told_of_others(self) -> tuple[Remark, ...]:
+        """That somebody had other names further on."""
+        if not self.others:
+            return ()
+        key, _side, names = next(iter(self.others))
+        said = {"count": len(self.others), "number": key, "names": "; ".join(names)}
+        return (Remark.of(RemarkKey.OTHER_NAMES, **said),)
 
     def sat(self, side: Side, key: str, names: tuple[str, ...]) -> str:
         """Note under which names somebody sat that way; return his key."""

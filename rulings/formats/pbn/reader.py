@@ -26,18 +26,16 @@ from rulings.formats.pbn.tokens import PLAIN_TAGS, Game, games_of
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import FileBoard, FileFormat, FileResult, SessionFile
 from rulings.formats.text import Source
+from rulings.formats.watching import watched
 
-_USED = (PLAIN_TAGS | {"auction", "play", "scoretable", "totalscoretable", "application"}) - {
-    "description",
-    *TEAM_TAGS,
-    "time",
-    "dealid",
-}
+_LEFT_OUT = {"description", "stage", "time", "dealid", *TEAM_TAGS}
+_USED = (PLAIN_TAGS | {"auction", "play", "scoretable", "totalscoretable", "application"}) - _LEFT_OUT
 _USED_OF_TEAMS = _USED.union(TEAM_TAGS)
 _DATE = re.compile(r"(\d{4})[./-](\d{1,2})[./-](\d{1,2})(?:\D.*)?")
+_OF_A_BOARD = frozenset(("deal", "contract", "result", "auction", "play", "scoretable"))
+"""Tags of a game that is more than a table of totals."""
 _TITLE = re.compile(r'^%HRTitle(Event|Site|Date)[ \t]+"?([^"\n]{1,200})', re.MULTILINE)
-_TITLES_WITHIN = 16_384
-"""The characters of a file in which its title stands."""
+_TITLES_WITHIN = 16_384  # the characters of a file in which its title stands
 _TABLE = re.compile(r"\[ScoreTable[^\n]*\n(?:[^\[\n][^\n]*\n)*")
 _LOCAL_DATE = re.compile(r"(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?:\D.*)?")
 
@@ -65,7 +63,7 @@ def _sessions(source: Source, games: Iterable[Game], remarks: list[Remark], of_f
     readers: dict[str, _Reader] = {}
     titles = _titles(source.text)
     event, taken = "", 0
-    for game in games:
+    for game in watched(games):
         named = game.value("event") or event
         if not event and named and "" in readers:
             readers = {named: readers[""]}
@@ -111,7 +109,7 @@ class _Reader:
         self.taken: list[tuple[Said, FileResult, int]] = []
         self.first: dict[str, str] = {}
         self.date: date | None = None
-        self.incomplete_date = ""
+        self.day_text = self.incomplete_date = ""
         self.unnumbered: list[int] = []
         self.continuing: list[int] = []
         self.in_rooms: list[int] = []
@@ -119,6 +117,9 @@ class _Reader:
 
     def take(self, game: Game) -> int:
         """One game into boards, contestants and results: how many it has."""
+        if not game.value("board") and _OF_A_BOARD.isdisjoint(game.tags) and "totalscoretable" in game.tags:
+            self.take_header(game)
+            return 0
         if not game.value("board"):
             self.unnumbered.append(game.at)
             self.take_totals(game)
@@ -177,7 +178,13 @@ class _Reader:
                 if name == "scoring" and value != first:
                     line = self.source.line(game.where(name))
                     self.remarks.append(Remark.of(RemarkKey.OTHER_SCORING, line=line, scoring=value))
-        self.date = self.date or self.read_date(game)
+                elif value != first:
+                    self.unused[game.tags[name].name] += 1
+        day = self.read_date(game) if self.date is None or game.value("date") != self.day_text else self.date
+        if self.date is None:
+            self.date, self.day_text = day, game.value("date")
+        elif day and day != self.date:
+            self.unused[game.tags["date"].name] += 1
         self.take_totals(game)
         used = _USED_OF_TEAMS if teams_of(game) else _USED
         for name, tag in game.tags.items():
@@ -250,6 +257,9 @@ class _Reader:
         self.remark_filled()
         self.remarks += self.results.lost.told(self.source.line)
         self.unused += self.results.unused
+        if "application" in self.first and "generator" in self.first:
+            self.unused["Generator"] += 1
+        self.remarks += self.contestants.told_of_others()
         if self.unused:
             self.remarks.append(Remark.counting(RemarkKey.UNUSED, dict(sorted(self.unused.items()))))
         results = sorted([*self.found.values(), *self.nameless], key=lambda result: result.board)

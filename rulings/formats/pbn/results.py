@@ -26,12 +26,18 @@ from rulings.formats.pbn.tokens import Game, Section
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import FileBoard, FileResult, PlayedTrick
 from rulings.formats.text import Source
+from rulings.formats.watching import watched
 
 _NO_SCORE = Scored()
 _MOST_KNOWN = 4096
 """So many outcomes are kept by their words."""
 _OPINIONS, _NOTES = re.compile(r"\$\d+|[!?]{1,2}"), re.compile(r"=(\d+)=")
-_TELLS_A_RESULT = ("contract", "result", "score", "scoreimp", "scoremp", "scorepercentage")
+_SCORES = ("score", "scoreimp", "scoremp", "scorepercentage")
+_TELLS_A_RESULT = ("contract", "result", *_SCORES)
+_WHO = ("north", "east", "south", "west", "pairns", "pairew")
+_OF_NO_RESULT = (*_WHO, "declarer", "section", "table", "round", "room")
+_BESIDE_A_TABLE = (*_WHO, "contract", "declarer", "result", *_SCORES)
+"""Tags that say nothing where a game has no result, and where it has a table in which no row is its own."""
 
 
 @dataclass(slots=True)
@@ -45,7 +51,7 @@ class Results:
     """Where auctions stand into which passes were put before the first bid."""
     lost: Counted = field(default_factory=Counted)
     unused: Counter[str] = field(default_factory=Counter)
-    """Columns of score tables that are not used."""
+    """Columns of score tables that are not used, and tags where they say nothing."""
     outcomes: dict[tuple[str, str, str, Seat | None], Outcome] = field(default_factory=dict)
 
     @property
@@ -55,10 +61,13 @@ class Results:
 
     def of_game(self, game: Game, board: FileBoard) -> list[FileResult]:
         """The results a game has, none when it is only a deal."""
+        if game.notes_beside:
+            self.lost.add(RemarkKey.NOTES_UNUSED, game.at, game.notes_beside)
         if game.sections.get("scoretable") and game.sections["scoretable"].tokens:
             return self.of_table(game, board)
         has_record = any(name in game.sections and game.sections[name].tokens for name in ("auction", "play"))
         if not has_record and not any(game.value(name) for name in _TELLS_A_RESULT):
+            self.leave_out(game, _OF_NO_RESULT)
             return []
         attempt = self.faults.attempt()
         own = self.own(game, board, attempt)
@@ -70,6 +79,10 @@ class Results:
             return [result]
         self.faults.keep(attempt.error, result.board, result)
         return []
+
+    def leave_out(self, game: Game, names: tuple[str, ...]) -> None:
+        """Count the tags of these names that say something."""
+        self.unused.update(game.tags[name].name for name in names if game.value(name))
 
     def own(self, game: Game, board: FileBoard, attempt: Attempt) -> FileResult:
         """The result that a game's own tags and sections tell."""
@@ -107,21 +120,24 @@ class Results:
         )
 
     def told(self, game: Game, board: FileBoard, attempt: Attempt) -> _Told:
-        """Outcome, auction and play of a game, each in agreement with the others."""
+        """Outcome, auction and play of a game.
+
+        They agree with one another, or the attempt has what is wrong: then both are as the file has them.
+        """
+        words = Words.of(game)
         for name in ("auction", "play"):
             if name in game.sections:
                 self.count_marks(game.sections[name])
         made = self.faults.part(None, self.auction, game, board)
         reached = made.reached.declarer if made and made.reached else None
-        outcome = self.outcome(Words.of(game), reached, attempt)
+        outcome = self.outcome(words, reached, attempt)
         play = game.sections.get("play")
         if made is not None:
             as_made = made
             made = with_left_out_passes(made, outcome, play.tag.value if play else "")
             if made is not as_made:
                 self.passed_before.append(game.sections["auction"].tag.at)
-            agreed = None if attempt.error else attempt(None, agree, outcome, made, Words.of(game), self.source)
-            outcome, made = (outcome, None) if agreed is None else (agreed, made)
+            outcome = outcome if attempt.error else attempt(outcome, agree, outcome, made, words, self.source)
         auction = made.auction if made else None
         if play is None or not play.tokens:
             return _Told(outcome, auction, ())
@@ -130,13 +146,17 @@ class Results:
 
     def count_marks(self, section: Section) -> None:
         """Count what of a section is not kept: opinions, and references to notes that are not there."""
+        left = set(section.notes)
         for text, at in section.tokens:
             if text.isalnum():
                 continue
+            left.difference_update(_NOTES.findall(text))
             if found := _OPINIONS.findall(text):
                 self.lost.add(RemarkKey.MARKS_LEFT_OUT, at, len(found))
             if found := [number for number in _NOTES.findall(text) if number not in section.notes]:
                 self.lost.add(RemarkKey.NOTES_MISSING, at, len(found))
+        if left:
+            self.lost.add(RemarkKey.NOTES_UNUSED, section.tag.at, len(left))
 
     def outcome(self, words: Words, reached: Seat | None, attempt: Attempt) -> Outcome:
         """What the words say; the same words say the same at every table, where there is nothing to say about them."""
@@ -167,19 +187,29 @@ class Results:
             )
             return []
         self.unused.update(f"ScoreTable {name}" for name in unused_columns(rows))
-        results = {row.at: self.of_row(row, game, board) for row in rows}
+        results = {row.at: self.of_row(row, game, board) for row in watched(rows)}
+        self.take_record(rows, results, game, board)
+        return [result for result in results.values() if result is not None]
+
+    def take_record(self, rows: list[Row], results: dict[int, FileResult | None], game: Game, board: FileBoard) -> None:
+        """Give auction and play of a game to the row that is its own, which may have another contract by a ruling.
+
+        Where the game's tags contradict its auction the row is kept aside with it.
+        """
         attempt = self.faults.attempt()
-        told, names = self.told(game, board, attempt), names_of(game)
+        has_record = any(name in game.sections and game.sections[name].tokens for name in ("auction", "play"))
+        owner = next((row for row in rows if _owns(row, game)), None) if has_record or names_of(game) else None
+        result = results.get(owner.at) if owner else None
+        told = self.told(game, board, attempt)
+        if owner is not None and result is not None:
+            whole = replace(result, auction=told.auction, play=told.play, names=names_of(game))
+            results[owner.at] = next(iter(self.unless_wrong(whole, attempt)), None)
+            return
+        self.leave_out(game, _BESIDE_A_TABLE)
         if attempt.error is not None:
             self.faults.pass_over(attempt.error)
-        has_record = told.auction is not None or bool(told.play)
-        owner = next((row for row in rows if _owns(row, game)), None) if has_record or names else None
-        result = results.get(owner.at) if owner else None
-        if owner is not None and result is not None:
-            results[owner.at] = replace(result, auction=told.auction, play=told.play, names=names)
-        elif has_record:
+        if told.auction is not None or told.play:
             self.remark(RemarkKey.AUCTION_WITHOUT_LINE, game.at, board)
-        return [result for result in results.values() if result is not None]
 
     def of_row(self, row: Row, game: Game, board: FileBoard) -> FileResult | None:
         """A row's result, or None when it names nobody or counts for several tables."""
@@ -213,7 +243,7 @@ class Results:
             score_ew=scored.ew,
             artificial=scored.artificial,
             awards=awards,
-            lead=read_lead(row),
+            lead=self.faults.part(None, read_lead, row, self.source),
             section=section,
             table=row.cell("table") or game.value("table"),
             round=row.cell("round") or game.value("round"),

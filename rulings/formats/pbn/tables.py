@@ -149,12 +149,12 @@ def unused_columns(rows: Sequence[Row]) -> list[str]:
     return sorted({name for row in rows for name in row.cells if name.partition("_")[0] not in _USED})
 
 
-def read_lead(row: Row) -> Card | None:
-    """The opening lead of a row, None where it has none or one that is no card."""
+def read_lead(row: Row, source: Source) -> Card | None:
+    """The opening lead of a row, None where it has none; FormatError for a text that is no card."""
     try:
         return Card.parse(row.cell("lead")) if row.cell("lead") else None
     except ValueError:
-        return None
+        raise source.error(row.at, Expected.CARD, found=row.cell("lead")) from None
 
 
 def read_totals(row: Row, source: Source) -> tuple[Decimal | None, Decimal | None]:

@@ -42,6 +42,7 @@ class Section:
 class Game:
     """One game: tags by lower-case name, the first of each, and the sections by lower-case name.
 
+    `notes_beside` is how many notes follow neither auction nor play, or have a number that was given before.
     `continues`: it is a further table of the board before it, and says so by leaving the board out; `room_assumed`: its
     room follows from its place there.
     """
@@ -49,6 +50,7 @@ class Game:
     at: int
     tags: dict[str, Tag] = field(default_factory=dict)
     sections: dict[str, Section] = field(default_factory=dict)
+    notes_beside: int = 0
     repeated: list[Tag] = field(default_factory=list)
     continues: bool = False
     room_assumed: bool = False
@@ -87,6 +89,10 @@ _PATTERN = re.compile(
     r"|(?P<bad>\S)",
     re.MULTILINE,
 )
+_OF_THE_FORMAT = re.compile(
+    r"%\s*(?:PBN|EXPORT|IMPORT|Content-type|Charset|HRTitle(?:Event|Site|Date))\b", re.IGNORECASE
+)
+"""Lines that say how the file is written, and those that are read elsewhere."""
 _WORD = re.compile(r"\S+")
 _CARELESS_TAG = re.compile(r'\[\s*(\w+)\s*"([^\n]*)"\s*\][ \t]*$', re.MULTILINE)
 _ESCAPE = re.compile(r'\\([\\"])')
@@ -130,7 +136,7 @@ class _Builder:
                 self.add_tag(match["name"], match["value"], match.start())
                 if self.ended:
                     yield self.ended.pop()
-            elif kind == "skip" and match[kind].strip("{}; ") and match[kind][0] != "%":
+            elif kind == "skip" and match[kind].strip("{};% ") and not _OF_THE_FORMAT.match(match[kind]):
                 self.comments.add(RemarkKey.COMMENTS_LEFT_OUT, match.start())
             elif kind == "gap":
                 yield from self.finished()
@@ -151,6 +157,10 @@ class _Builder:
             self.told = self.section
             self.faults.pass_over(self.source.error(at, expected, found=found))
 
+    def shortened(self, at: int, text: str) -> str:
+        """A text of a length that there may be."""
+        return self.faults.shortened(text, self.source.error(at, Expected.SHORTER_TEXT, found=text))
+
     def mend(self, at: int) -> int | None:
         """Take a tag whose value holds bare quotes or ends in a backslash, if it has its line for itself.
 
@@ -168,8 +178,7 @@ class _Builder:
 
     def add_tag(self, name: str, value: str, at: int) -> None:
         if len(value) > MAX_TEXT:
-            self.refuse(at, Expected.SHORTER_TEXT, value)
-            return
+            value = self.shortened(at, value)
         tag = Tag(name, _ESCAPE.sub(r"\1", value) if "\\" in value else value, at)
         if self.game is None:
             self.game = Game(at)
@@ -180,7 +189,7 @@ class _Builder:
         self.takes_tokens = key not in PLAIN_TAGS
         self.keeps_tokens = key in _KEPT_SECTIONS
         if key == "note":
-            self.add_note(tag)
+            self.add_note(tag, self.game)
         elif key not in self.game.tags:
             self.game.tags[key] = tag
             self.game.sections[key] = self.section
@@ -199,11 +208,13 @@ class _Builder:
         self.ended += self.finished()
         self.game, self.section = Game(tag.at), Section(tag)
 
-    def add_note(self, tag: Tag) -> None:
+    def add_note(self, tag: Tag, game: Game) -> None:
         """A note explains the auction or the play it follows (3.5.5, 3.6.5)."""
         number, _colon, text = tag.value.partition(":")
-        if self.noted is not None:
-            self.noted.notes.setdefault(number.strip(), text.strip())
+        if self.noted is None or number.strip() in self.noted.notes:
+            game.notes_beside += 1
+        else:
+            self.noted.notes[number.strip()] = text.strip()
 
     @property
     def is_told(self) -> bool:
@@ -230,9 +241,7 @@ class _Builder:
             self.refuse(at, Expected.TAG, text)
         elif not self.takes_tokens:
             self.refuse(at, Expected.TAG_OR_EMPTY_LINE, text)
-        elif len(text) > MAX_TEXT:
-            self.refuse(at, Expected.SHORTER_TEXT, text)
         elif self.keeps_tokens and len(self.section.tokens) == MAX_TOKENS:
             self.refuse(at, Expected.SHORTER_SECTION, text)
         elif self.keeps_tokens:
-            self.section.tokens.append((text, at))
+            self.section.tokens.append((self.shortened(at, text) if len(text) > MAX_TEXT else text, at))

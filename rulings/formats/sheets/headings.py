@@ -19,9 +19,12 @@ _WITHIN = 40
 _PARTNERS = {"name_N": "name_S", "name_S": "name_N", "name_E": "name_W", "name_W": "name_E"}
 """A letter alone names a seat where its partner's stands beside it."""
 _BOARD_TITLE = re.compile(
-    r"[^\w]*(?:board|brd|bd|rozdanie|rozd|smazzata|mano)\.?\s*(?:numer|number|nr|no|num|n)?\.?\s*[°º#:]?\s*(\d{1,4})\b.{0,60}",
+    r"[^\w]*(?:board|brd|bd|rozdanie|rozd|smazzata|mano)\.?\s*(?:numer|number|nr|no|num|n)?\.?\s*[°º#:]?\s*(\d{1,4})\b(.{0,60})",
     re.IGNORECASE | re.DOTALL,
 )
+
+
+_SAYS = re.compile(r"\w")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +53,24 @@ def heading_at(sheet: Sheet, row: int) -> Heading:
 
 def board_in_title(row: Sequence[str]) -> int | None:
     """The board that a row names which says nothing else, `Board 7` or `Rozdanie nr 7`; None for another row."""
+    title = _title_in(row)
+    return int(title[0][1]) if title else None
+
+
+def beside_title(row: Sequence[str]) -> int:
+    """How many cells of a row that names a board say something besides its number."""
+    title = _title_in(row)
+    return 0 if title is None else bool(_SAYS.search(title[0][2])) + title[1]
+
+
+def _title_in(row: Sequence[str]) -> tuple[re.Match[str], int] | None:
+    """The board in a row that names one, and how many cells stand behind it."""
     told = [text for text in row if text.strip()]
-    title = _BOARD_TITLE.fullmatch(told[0].strip()) if len(told) in (1, 2) else None
-    if len(told) == 2 and title is None:
-        title = _BOARD_TITLE.fullmatch(" ".join(told))
-    return int(title[1]) if title else None
+    alone = _BOARD_TITLE.fullmatch(told[0].strip()) if len(told) in (1, 2) else None
+    if alone is not None:
+        return alone, len(told) - 1
+    both = _BOARD_TITLE.fullmatch(" ".join(told)) if len(told) == 2 else None
+    return None if both is None else (both, 0)
 
 
 def _heading(row: int, after: int, texts: Sequence[str]) -> Heading:

@@ -16,7 +16,7 @@ from rulings.formats.csv.grid import Cell
 from rulings.formats.csv.lines import Line
 from rulings.formats.pbn.reader import day_of
 from rulings.formats.remarks import RemarkKey
-from rulings.formats.sheets.headings import Heading, board_in_title
+from rulings.formats.sheets.headings import Heading, beside_title, board_in_title
 from rulings.formats.sheets.layout import BOARD, Layout, Letters
 from rulings.formats.sheets.people import with_people
 from rulings.formats.sheets.sheet import Places, Sheet
@@ -54,6 +54,16 @@ def _title_of(sheet: Sheet, heading: Heading) -> _Title:
     boards = (board for row in sheet.rows[: heading.row] if (board := board_in_title(row)) is not None)
     named = (text for text in above if not _DAY.fullmatch(text) and board_in_title((text,)) is None)
     return _Title(next(named, "")[:200], next(days, ""), next(boards, None))
+
+
+def _count_titles(sheet: Sheet, heading: Heading, layout: Layout, title: _Title, passed_over: Counted) -> None:
+    """Count the rows above the heading of which something is not used."""
+    known = {getattr(title, name) for name in ("event", "date") if name not in layout.columns} - {""}
+    for row, line in zip(sheet.rows[: heading.row], sheet.lines, strict=False):
+        told = [text.strip() for text in row if text.strip()]
+        is_board = board_in_title(row) == title.board and not beside_title(row) and bool(title.board)
+        if not is_board and any(text not in known and day_in(text) not in known for text in told):
+            passed_over.add(RemarkKey.ROWS_PASSED_OVER, line)
 
 
 def day_in(text: str) -> str:
@@ -95,12 +105,15 @@ def lines_of(
     passed_over = passed_over or Counted()
     places = Places(sheet)
     title = _title_of(sheet, heading)
+    _count_titles(sheet, heading, layout, title, passed_over)
     letters = lettered(sheet, heading, layout)
     board = title.board or layout.board or None
     for at in range(heading.after, len(sheet.rows)):
         row = sheet.rows[at]
         if (named := board_in_title(row)) is not None and BOARD not in layout.columns:
             board = named
+            if beside := beside_title(row):
+                passed_over.add(RemarkKey.CELLS_PASSED_OVER, sheet.lines[at], beside)
             continue
         told = {key: row[column].strip() for key, column in layout.columns.items() if column < len(row)}
         if not _is_line(told, row, heading, board):

@@ -84,8 +84,18 @@ def _read_found(book: Book, found: Found, repair: Repair | None, *, is_strict: b
     passed_over = Counted()
     lines = lines_of(found.sheet, found.heading, found.layout, people, repair, passed_over)
     first, *others = sessions_of(lines, [*book.remarks, *_said(found)], book.format, Faults([], is_strict))
-    first = replace(first, remarks=(*first.remarks, *passed_over.told(int)))
+    first = replace(first, remarks=(*first.remarks, *passed_over.told(int), *_of_others(book, found.sheet)))
     return [with_scoring(session) for session in (first, *others)]
+
+
+def _of_others(book: Book, sheet: Sheet) -> list[Remark]:
+    """The other sheets of a workbook that nothing was read of, each with its number of rows."""
+    left = {
+        each.name: len(each.rows)
+        for each in book.sheets
+        if each.has_cells and each.rows and each is not sheet and not people_of([each])
+    }
+    return [Remark.counting(RemarkKey.UNUSED, left)] if left else []
 
 
 def found_in(sheet: Sheet, layouts: Layouts, row: int | None = None) -> Found:

@@ -137,7 +137,7 @@ def _contestant(entry: Element, kind: ContestantKind, section: str, faults: Faul
         pair_numbers=pairs,
         total=_amount(entry, "TOTAL_SCORE"),
         percent=_amount(entry, "PERCENTAGE"),
-        beside=tuple((name, amount) for name in BESIDE if (amount := _amount(entry, name))),
+        beside=tuple((name, amount) for name in BESIDE if (amount := faults.part(None, _counted, entry, name))),
     )
 
 
@@ -147,9 +147,17 @@ def _amount(entry: Element, name: str) -> Decimal | None:
     return Decimal(text) if _DECIMAL.fullmatch(text) else None
 
 
+def _counted(entry: Element, name: str) -> Decimal | None:
+    """An amount that counts beside the boards; FormatError for a text that is none."""
+    amount = _amount(entry, name)
+    if amount is None and (found := _said(entry, name)):
+        raise entry.error(Expected.NUMBER, child=name, found=found)
+    return amount
+
+
 def _said(entry: Element, *names: str) -> str:
     """The first of these that the entry has as a child or, as some programs write it, as an attribute."""
-    return entry.value(*names) or next((entry.attributes[name] for name in names if entry.attributes.get(name)), "")
+    return entry.value(*names) or next(filter(None, map(entry.attribute, names)), "")
 
 
 def _player(player: Element) -> FilePlayer:

@@ -41,7 +41,8 @@ OF_LINES |= {
     "ROUND",
 }
 """The elements that are read here."""
-_NOTHING = frozenset(("", "-", "--", "---", "?", "N/A", "NA"))
+NOTHING = frozenset(("", "-", "--", "---", "?", "N/A", "NA"))
+"""Texts that say nothing."""
 _SUITS = str.maketrans({"♠": "S", "♥": "H", "♦": "D", "♣": "C"})
 _WORDS = (("SPADES", "S"), ("HEARTS", "H"), ("DIAMONDS", "D"), ("CLUBS", "C"), ("NO TRUMPS", "NT"), ("NOTRUMPS", "NT"))
 
@@ -75,7 +76,7 @@ def read_line(line: Element, place: Place, contestants: Contestants, faults: Fau
 def _contract(line: Element) -> tuple[Contract | None, bool, str]:
     """The contract, whether the board was passed out, and how it ended where the contract's own text says (`4S+1`)."""
     text = line.value("CONTRACT")
-    if text in _NOTHING or text.upper() in NO_RESULT or read_artificial(text) is not None:
+    if text in NOTHING or text.upper() in NO_RESULT or read_artificial(text) is not None:
         return None, False, ""
     ended = _ENDED.fullmatch(text)
     stake, relative = ended.groups() if ended else (text, "")
@@ -87,7 +88,7 @@ def _contract(line: Element) -> tuple[Contract | None, bool, str]:
         return None, True, ""
     by = line.value("PLAYED_BY")
     try:
-        declarer = contract.declarer if by in _NOTHING else Seat.parse(by)
+        declarer = contract.declarer if by in NOTHING else Seat.parse(by)
     except ValueError:
         raise line.error(Expected.DECLARER, child="PLAYED_BY", found=by) from None
     return Contract(contract.level, contract.denomination, contract.doubled, declarer), False, relative
@@ -104,7 +105,7 @@ def _in_letters(text: str) -> str:
 def _tricks(line: Element, contract: Contract, relative: str) -> int | None:
     """Declarer's tricks: as a number, or above and below the contract (`=`, `+1`, `-2`)."""
     text = line.value("TRICKS")
-    if text in _NOTHING:
+    if text in NOTHING:
         text = relative
     if not text:
         return None
@@ -131,7 +132,7 @@ def _awards(line: Element) -> tuple[Award, ...]:
 def _number(line: Element, child: str) -> Decimal | None:
     """A decimal number, with a point or a comma; None where the file has none."""
     text = line.value(child)
-    if text.upper() in _NOTHING:
+    if text.upper() in NOTHING:
         return None
     if not _NUMBER.fullmatch(text):
         raise line.error(Expected.NUMBER, child=child, found=text)
@@ -151,7 +152,7 @@ def _remark(line: Element, board: int, artificial: ArtificialAward | None, remar
     """Say what of a line was kept as the file has it: an award without a score, or a score in words."""
     if artificial is None:
         return
-    if line.value("SCORE") in _NOTHING and line.value("CONTRACT") in _NOTHING:
+    if line.value("SCORE") in NOTHING and line.value("CONTRACT") in NOTHING:
         remarks.append(Remark.of(RemarkKey.AWARD_WITHOUT_SCORE, line=line.line, board=board))
     elif artificial.ns is None or artificial.text.startswith("^"):
         text = artificial.text.removeprefix("^")

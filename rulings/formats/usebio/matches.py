@@ -6,24 +6,37 @@ import re
 from collections.abc import Iterable, Iterator
 from decimal import Decimal
 
+from rulings.formats.errors import Expected
+from rulings.formats.faults import Faults
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import FileMatch
 from rulings.formats.usebio.contestants import Contestants
+from rulings.formats.usebio.lines import NOTHING
 from rulings.formats.usebio.seats import is_sit_out, sides_of
 from rulings.formats.usebio.xml import Element
 
 _NUMBER = re.compile(r"-?\d{1,6}(?:\.\d{1,6})?", re.ASCII)
+_SCORES = (("TEAM_SCORE", "NS_SCORE"), ("OPPOSING_TEAM_SCORE", "EW_SCORE"))
 
 
-def matches_in(scopes: Iterable[tuple[Element, str]], contestants: Contestants) -> Iterator[FileMatch]:
+def matches_in(scopes: Iterable[tuple[Element, str]], contestants: Contestants, faults: Faults) -> Iterator[FileMatch]:
     """Who met in each match, and what both sides got for it where the match has two numbers."""
     for match, section in scopes:
         if match.name != "MATCH":
             continue
-        texts = match.value("TEAM_SCORE", "NS_SCORE"), match.value("OPPOSING_TEAM_SCORE", "EW_SCORE")
-        is_scored = all(_NUMBER.fullmatch(text) for text in texts)
-        scores = (Decimal(texts[0]), Decimal(texts[1])) if is_scored else None
+        ns, ew = (faults.part(None, _score, match, names) for names in _SCORES)
+        scores = None if ns is None or ew is None else (ns, ew)
         yield FileMatch(sides_of(match, contestants, section), scores, match.value("ROUND_NUMBER", "ROUND"), section)
+
+
+def _score(match: Element, names: tuple[str, ...]) -> Decimal | None:
+    """What a side got for the match, None where the file does not say; FormatError for a text that is no number."""
+    text = match.value(*names).replace(",", ".")
+    if text.upper() in NOTHING:
+        return None
+    if not _NUMBER.fullmatch(text):
+        raise match.error(Expected.NUMBER, found=text)
+    return Decimal(text)
 
 
 def byes_in(
@@ -40,8 +53,7 @@ def byes_in(
         home, visit = sides_of(match, contestants, section)
         if bool(home) is bool(visit):
             continue
-        names = ("TEAM_SCORE", "NS_SCORE") if home else ("OPPOSING_TEAM_SCORE", "EW_SCORE")
-        text = match.value(*names).replace(",", ".")
+        text = match.value(*_SCORES[0 if home else 1]).replace(",", ".")
         if _NUMBER.fullmatch(text):
             byes[home or visit] = byes.get(home or visit, Decimal(0)) + Decimal(text)
         else:

@@ -7,7 +7,6 @@ its own line or hand; read strictly, it refuses the file.
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
@@ -19,12 +18,14 @@ from rulings.formats.errors import Expected, FormatError
 from rulings.formats.faults import Faults
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import BYE, FileBoard, FileContestant, FileFormat, FileResult, SessionFile
-from rulings.formats.usebio.contestants import OF_CONTESTANTS, Contestants, read_participants
-from rulings.formats.usebio.deals import OF_DEALS, read_deal, written
-from rulings.formats.usebio.lines import OF_LINES, read_line
+from rulings.formats.usebio.contestants import Contestants, read_participants
+from rulings.formats.usebio.deals import read_deal, written
+from rulings.formats.usebio.lines import read_line
 from rulings.formats.usebio.matches import byes_in, matches_in
-from rulings.formats.usebio.seats import OF_SEATS, Place, is_sit_out
-from rulings.formats.usebio.xml import Element, parse
+from rulings.formats.usebio.seats import Place, is_sit_out
+from rulings.formats.usebio.unused import tell_unused
+from rulings.formats.usebio.xml import Beside, Element, parse
+from rulings.formats.watching import look_up, watched
 
 _HIGHEST_BOARD = 9999
 _SCOPES = ("SESSION", "SECTION", "MATCH")
@@ -43,13 +44,6 @@ _NAMED = re.compile(
     r"(?:[a-z]{3,9},?\s+)?(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})[\s,-]+(\d{4})", re.ASCII | re.IGNORECASE
 )
 _MONTHS = ("JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC")
-_TOTALS = frozenset(("TOTAL_SCORE", "PERCENTAGE", "PLACE"))
-_HEAD = ("CLUB", "CLUB_NAME", "EVENT_DESCRIPTION", "TITLE", "EVENT_IDENTIFIER", "VENUE", "DATE", "WINNER_TYPE")
-_PARTS = ("SESSION", "SECTION", "MATCH", "PARTICIPANTS", "BOARD", "TRAVELLER_LINE", "HANDSET", "HAND")
-_USED = frozenset((*_HEAD, *_PARTS, *_METHODS, *_TOTALS, "PROGRAM_NAME", "PROGRAM_VERSION", "BOARD_NUMBER"))
-_USED |= {"SECTION_ID", "SECTION_NAME", "ROUND_NUMBER", "ROUND", "TEAM_SCORE", "OPPOSING_TEAM_SCORE"}
-_USED |= {"NS_SCORE", "EW_SCORE", *OF_CONTESTANTS, *OF_DEALS, *OF_LINES, *OF_SEATS}
-"""Every element that is read somewhere."""
 
 
 def read_usebio(text: str, remarks: list[Remark], *, is_strict: bool = True) -> list[SessionFile]:
@@ -58,7 +52,8 @@ def read_usebio(text: str, remarks: list[Remark], *, is_strict: bool = True) -> 
     FormatError for what is no document of this kind; read strictly, on the first fault.
     """
     cut: list[Remark] = []
-    root = parse(text, None if is_strict else cut)
+    beside = Beside()
+    root = parse(text, None if is_strict else cut, beside)
     remarks = [*remarks, *cut]
     if root.name != "USEBIO":
         raise root.error(Expected.USEBIO, found=root.name)
@@ -67,10 +62,13 @@ def read_usebio(text: str, remarks: list[Remark], *, is_strict: bool = True) -> 
         raise root.error(Expected.ONE_EVENT)
     club = list(root.all("CLUB"))[:1]
     parts = [(event, part) for event in events for part in _parts(event)]
-    return [
+    sessions = [
         _session(event, part, club, root if len(parts) == 1 else event, Faults(list(remarks), is_strict))
         for event, part in parts
     ]
+    look_up()
+    unused = tell_unused(root, [event if part is None else part for event, part in parts], beside)
+    return [replace(one, remarks=(*one.remarks, *said)) for one, said in zip(sessions, unused, strict=True)]
 
 
 def _parts(event: Element) -> list[Element | None]:
@@ -93,15 +91,17 @@ def _session(
         if part is None or scope is event or any(scope is inner for inner, _ in _scopes(part, ""))
     ]
     contestants = Contestants([one for scope, section in scopes for one in read_participants(scope, section, faults)])
+    look_up()
     results = _results(scopes, contestants, faults)
+    look_up()
     deals = _deals([*([dealt_in] if part is None else []), event, *(scope for scope, _section in scopes)], faults)
     boards = (board for scope, _section in scopes for board in scope.all("BOARD"))
     listed = {faults.part(0, _board_number, board) for board in boards} - {0}
     numbers = sorted({result.board for result in results} | deals.keys() | listed)
     if not numbers:
         raise FormatError(Expected.NUMBERED_BOARD, line=event.line, element=event.path)
-    matches, byes = tuple(matches_in(scopes, contestants)), byes_in(scopes, contestants, faults.remarks)
-    _remark_unused(club, event if part is None else part, faults.remarks)
+    matches = tuple(matches_in(scopes, contestants, faults))
+    byes = byes_in(scopes, contestants, faults.remarks)
     program = (event.value("PROGRAM_NAME"), event.value("PROGRAM_VERSION"))
     return SessionFile(
         FileFormat.USEBIO,
@@ -109,9 +109,9 @@ def _session(
         club="".join(each.value("CLUB_NAME") for each in club),
         site=event.value("VENUE"),
         date=faults.part(None, _date, event if part is None or not part.value("DATE") else part),
-        competition=event.attributes.get("EVENT_TYPE", ""),
+        competition=event.attribute("EVENT_TYPE"),
         scoring=" ".join(dict.fromkeys((*_methods(event), *_kind_of_imps(event)))),
-        winners=_winners(event),
+        winners=faults.part(None, _winners, event),
         match_scores=tuple(match.scores for match in matches if match.scores),
         program=" ".join(word for word in program if word),
         contestants=tuple(_with_bye(one, byes) for one in contestants.everybody()),
@@ -126,7 +126,7 @@ def _session(
 def _scopes(element: Element, section: str) -> Iterator[tuple[Element, str]]:
     """The event and whatever in it may list contestants and results, each with the name of its section."""
     if element.name == "SECTION":
-        section = element.attributes.get("SECTION_ID", "") or element.value("SECTION_ID", "SECTION_NAME")
+        section = element.attribute("SECTION_ID") or element.value("SECTION_ID", "SECTION_NAME")
     yield element, section
     for child in element.all(*_SCOPES):
         yield from _scopes(child, section)
@@ -135,11 +135,12 @@ def _scopes(element: Element, section: str) -> Iterator[tuple[Element, str]]:
 def _results(scopes: list[tuple[Element, str]], contestants: Contestants, faults: Faults) -> list[FileResult]:
     """Every result once; of two that differ for the same pairs at the same table the second is kept aside."""
     found: dict[tuple[str | int, ...], FileResult] = {}
-    for line, place, error in _places(scopes):
+    for line, place, error in watched(_places(scopes)):
         attempt = faults.attempt()
         attempt.error = error
         if is_sit_out(line, contestants, place.section):
             faults.remarks.append(Remark.of(RemarkKey.SAT_OUT, line=line.line, board=place.board))
+            line.leave_out()
             continue
         result = read_line(line, place, contestants, faults, attempt)
         if attempt.error is not None:
@@ -206,7 +207,7 @@ def _take_deal(board: Element, deals: dict[int, Deal], faults: Faults) -> None:
 
 
 def _board_number(board: Element) -> int:
-    text = board.value("BOARD_NUMBER") or board.attributes.get("BOARD_NUMBER", "")
+    text = board.value("BOARD_NUMBER") or board.attribute("BOARD_NUMBER")
     if not (text.isascii() and text.isdigit() and len(text) <= 6 and 1 <= int(text) <= _HIGHEST_BOARD):
         raise board.error(Expected.BOARD_NUMBER, child="BOARD_NUMBER", found=text)
     return int(text)
@@ -235,12 +236,12 @@ def _methods(event: Element) -> Iterator[str]:
 
 def _kind_of_imps(event: Element) -> Iterator[str]:
     """Which IMPs the awards' own names say, where the event does not; IMPs alone where a match has them by board."""
-    if any(child.name == "BOARD" and child.value("IMPS") for child in _everything(event)):
+    if any(child.name == "IMPS" and child.above == "BOARD" and child.text for child in event.everything()):
         yield "IMPS"
-    said = " ".join((event.attributes.get("EVENT_TYPE", ""), *_methods(event))).upper()
+    said = " ".join((event.attribute("EVENT_TYPE"), *_methods(event))).upper()
     if any(kind in said for kind in ("BUTLER", "CROSS", "XIMP")):
         return
-    names = {child.name for child in _everything(event)} & _KINDS_OF_IMPS.keys()
+    names = {child.name for child in event.everything()} & _KINDS_OF_IMPS.keys()
     yield from {_KINDS_OF_IMPS[name] for name in names} if len(names) == 1 else ()
 
 
@@ -251,22 +252,8 @@ def _with_bye(one: FileContestant, byes: dict[str, Decimal]) -> FileContestant:
 
 
 def _winners(event: Element) -> int | None:
+    """Whether each direction is ranked by itself; None where the file does not say."""
     text = event.value("WINNER_TYPE")
+    if text not in ("", "0", "1", "2"):
+        raise event.error(Expected.WINNERS, child="WINNER_TYPE", found=text)
     return int(text) if text in ("1", "2") else None
-
-
-def _remark_unused(club: list[Element], event: Element, remarks: list[Remark]) -> None:
-    counts = Counter(child.name for child in _everything(event))
-    if _TOTALS & counts.keys():
-        remarks.append(Remark.of(RemarkKey.TOTALS_RECOMPUTED))
-    counts = Counter({name: count for name, count in counts.items() if name not in _USED})
-    counts.update(child.name for each in club for child in _everything(each) if child.name != "CLUB_NAME")
-    unused = dict(sorted(counts.items()))
-    if unused:
-        remarks.append(Remark.counting(RemarkKey.UNUSED, unused))
-
-
-def _everything(element: Element) -> Iterator[Element]:
-    for child in element.children:
-        yield child
-        yield from _everything(child)

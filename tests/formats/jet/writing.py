@@ -30,6 +30,19 @@ class Table:
     moved: frozenset[int] = frozenset()
 
 
+_INLINE = 64
+"""So many bytes of a map of pages stand where the table is defined."""
+
+
+def _bits(used: Sequence[int], first: int, size: int) -> bytearray:
+    """A bit for each page from the first on that is among those."""
+    bits = bytearray(size)
+    for page in used:
+        if 0 <= page - first < 8 * size:
+            bits[(page - first) // 8] |= 1 << (page - first) % 8
+    return bits
+
+
 @dataclass
 class _Writer:
     version: int
@@ -77,11 +90,16 @@ class _Writer:
         for place in table.deleted:
             records[place] = (records[place][0], 0xC000)
         used = sorted([*self.pages_of(number, records), *(page for pages in moved for page in pages)])
-        bits = bytearray(64)
-        for page in used:
-            bits[page // 8] |= 1 << page % 8
-        usage = self.add(self.data_page(0, [(b"\0" + pack("<I", 0) + bytes(bits), 0)]))
+        usage = self.add(self.data_page(0, [(self.usage(used), 0)]))
         self.pages[number] = self.definition(table, usage).ljust(self.layout.page, b"\0")
+
+    def usage(self, used: Sequence[int]) -> bytes:
+        """Which pages a table has: a bit for each, on pages of their own where it is a large one."""
+        if not used or used[-1] < 8 * _INLINE:
+            return b"\0" + pack("<I", 0) + bytes(_bits(used, 0, _INLINE))
+        held = self.layout.page - 4
+        maps = [self.add(b"\x05\x01\0\0" + bytes(_bits(used, 8 * held * at, held))) for at in range(17)]
+        return b"\x01" + b"".join(pack("<I", page) for page in maps)
 
     def definition(self, table: Table, usage: int) -> bytes:
         variable = [kind in _VARIABLE for kind in table.columns.values()]

@@ -48,7 +48,7 @@ def test_a_board_passed_out_has_no_play() -> None:
         (lin(play="pc|D3|pc|Z2|"), "expected a card such as SA, found 'Z2'."),
         (lin(play="pc|DA|"), "expected a card that this player was dealt, found 'DA by S'."),
         (lin(calls="mb|1C|"), "expected no card after the play is over, found 'D3'."),
-        (lin(head="ah|Board 1|sv|q|"), "expected None, NS, EW or All, found 'q'."),
+        (lin(head="ah|Board 1|sv|q|"), "expected o, n, e or b, found 'q'."),
         (lin(deal="SAHKDQ"), "expected a dealer from 1 to 4 and the hands, found '3SAHKDQ'."),
         (lin(deal=HANDS.replace("SKQT2", "SJQT2")), "expected a dealer from 1 to 4 and the hands"),
         (lin(head=""), "the file: expected at least one board with a number."),

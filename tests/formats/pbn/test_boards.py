@@ -5,7 +5,7 @@ import pytest
 from rulings.bridge import Seat, Vulnerability
 from rulings.formats.errors import FormatError
 from rulings.formats.session import FileBoard
-from tests.formats.samples import DEAL, exactly, game, read
+from tests.formats.samples import DEAL, dealt, exactly, game, read
 
 SHORT = "N:.6.AKQ987.A9732 A865.KQ5.T.QJT6 J97.J98742.3.K4 QT2.AT.J6542.85"
 
@@ -28,7 +28,7 @@ def test_vulnerability_has_several_words(text: str, value: str) -> None:
 
 
 def test_an_unusual_board_is_taken_as_it_is_and_remarked() -> None:
-    session = read(game(Dealer="W", Vulnerable="All"))
+    session = read(dealt(Dealer="W", Vulnerable="All"))
     assert session.boards == (FileBoard(1, Seat.WEST, Vulnerability.ALL),)
     assert [str(remark) for remark in session.remarks] == [
         "Board 1: dealer or vulnerability is not the usual one; the file's was taken."
@@ -48,7 +48,7 @@ def test_games_of_one_board_put_their_hands_together() -> None:
 
 def test_a_game_with_other_cards_for_the_board_is_left_out_and_said() -> None:
     other = DEAL.replace("N:", "E:")
-    session = read("\n".join([game(Deal=DEAL), game(Deal=other, Contract="1NT", Declarer="N"), game(Dealer="W")]))
+    session = read("\n".join([dealt(Deal=DEAL), dealt(Deal=other, Contract="1NT", Declarer="N"), dealt(Dealer="W")]))
     assert (str(session.boards[0].deal), session.results) == (DEAL, ())
     assert [str(remark) for remark in session.remarks] == [
         f"Line {line}: board 1 was given before with other cards, dealer or vulnerability; left out."
@@ -65,7 +65,7 @@ def test_hands_that_share_a_card_across_games_are_of_two_deals() -> None:
 
 
 def test_an_end_position_is_no_deal() -> None:
-    session = read(game(Deal=SHORT))
+    session = read(dealt(Deal=SHORT))
     assert session.boards[0].deal is None
     assert [str(remark) for remark in session.remarks] == [
         "Line 4: board 1 holds an end position, not a deal; its cards were left out."

@@ -6,7 +6,7 @@ import pytest
 
 from rulings.formats.errors import FormatError
 from rulings.formats.session import AwardUnit, FileFormat
-from tests.formats.samples import DEAL, exactly, game, read, read_file
+from tests.formats.samples import DEAL, dealt, exactly, game, read, read_file
 
 
 def remarks(*games: str) -> list[str]:
@@ -63,7 +63,7 @@ def test_a_date_that_is_none_is_refused(text: str) -> None:
 
 
 def test_an_incomplete_date_is_remarked_once() -> None:
-    assert remarks(game(Date="2015.09.?"), game(Date="2015.09.?", Board="2")) == [
+    assert remarks(dealt(Date="2015.09.?"), dealt(Date="2015.09.?", Board="2")) == [
         "The date 2015.09.? is incomplete; it was left out."
     ]
 
@@ -97,26 +97,26 @@ def test_results_without_names_are_all_kept() -> None:
 
 
 def test_games_without_a_number_are_counted_and_left_out() -> None:
-    assert remarks(game(), game(Board=""), game(Board="?")) == [
+    assert remarks(dealt(), game(Board=""), game(Board="?")) == [
         "Games without a board number were left out: 2, the first in line 5. Give each its number in the file, and "
         "import that."
     ]
 
 
 def test_what_is_not_used_is_named_with_how_often() -> None:
-    assert remarks(game(Annotator="A", Hidden="N"), game(Board="2", Hidden="S")) == [
+    assert remarks(dealt(Annotator="A", Hidden="N"), dealt(Board="2", Hidden="S")) == [
         "Not used here, and left out: Annotator (1), Hidden (2)."
     ]
 
 
 def test_another_scoring_in_the_middle_is_remarked() -> None:
-    assert remarks(game(Scoring="MP"), game(Board="2", Scoring="IMP")) == [
+    assert remarks(dealt(Scoring="MP"), dealt(Board="2", Scoring="IMP")) == [
         "Line 9: the scoring changes to IMP; the first one named was taken."
     ]
 
 
 def test_a_tag_given_twice_counts_once_and_is_remarked() -> None:
-    session = read(game('[Site "b"]', Site="a"))
+    session = read(dealt('[Site "b"]', Site="a"))
     assert session.site == "a"
     assert [str(remark) for remark in session.remarks] == [
         "Line 5: Site is given twice for one game; the first was taken."

@@ -1,6 +1,8 @@
 """What results a game has: its own, those of its score table, or none."""
 
-from tests.formats.samples import game, only_result, read
+from rulings.formats.errors import Expected
+from rulings.formats.reader import read_sessions
+from tests.formats.samples import dealt, game, only_result, read
 
 TABLE = '[ScoreTable "PairId_NS;PairId_EW;Contract;Declarer;Result{more}"]\n'
 
@@ -41,16 +43,33 @@ def test_auction_and_play_belong_to_the_row_of_the_game_s_own_pairs() -> None:
 def test_an_auction_of_pairs_that_no_row_has_is_left_out_and_said_to_be() -> None:
     session = read(game(*PLAYED, table("1 2 4S S 10"), PairNS="9"))
     assert [result.auction for result in session.results] == [None]
-    assert ["auction" in str(remark) for remark in session.remarks] == [True]
+    assert [str(remark) for remark in session.remarks] == [
+        "Line 1: board 1 has an auction that no line of its score table owns; left out.",
+        "Not used here, and left out: Contract (1), Declarer (1), PairEW (1), PairNS (1), Result (1).",
+    ]
 
 
 def test_a_row_that_counts_for_several_tables_is_nobody_s_result() -> None:
-    session = read(game(table("1 2 4S S 10 3", "3 4 4S S 9 1", more=";Multiplicity")))
+    session = read(dealt(table("1 2 4S S 10 3", "3 4 4S S 9 1", more=";Multiplicity")))
     assert [result.ns for result in session.results] == ["3"]
     assert len(session.remarks) == 1
 
 
 def test_a_row_without_contestants_is_left_out() -> None:
-    session = read(game(table('"" "" 4S S 10', "3 4 4S S 9")))
+    session = read(dealt(table('"" "" 4S S 10', "3 4 4S S 9")))
     assert [result.ns for result in session.results] == ["3"]
     assert len(session.remarks) == 1
+
+
+def test_the_row_of_a_game_whose_auction_denies_its_own_contract_is_kept_aside_with_it() -> None:
+    denied = ('[Dealer "N"]', '[Declarer "S"]', '[Contract "4S"]', '[Auction "N"]', "1H Pass 4H AP")
+    text = game(*denied, table("1 2 4S S 10", "3 4 4S S 9"))
+    (session,) = read_sessions(text.encode(), is_strict=False)
+    assert [result.ns for result in session.results] == ["3"]
+    (fault,) = session.faults
+    assert (fault.error.expected, str(fault.error.detail)) == (
+        Expected.CONTRACT_OF_AUCTION,
+        "contract of the auction: 4H by N",
+    )
+    assert fault.result is not None
+    assert (fault.result.ns, str(fault.result.contract), str(fault.result.auction)) == ("1", "4S by S", "1H P 4H P P P")

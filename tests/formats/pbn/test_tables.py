@@ -7,13 +7,13 @@ import pytest
 from rulings.bridge import Seat
 from rulings.formats.errors import FormatError
 from rulings.formats.session import AwardUnit, ContestantKind
-from tests.formats.samples import exactly, game, read, read_file
+from tests.formats.samples import dealt, exactly, game, read, read_file
 
 COLUMNS = "PairId_NS;PairId_EW;Contract;Declarer;Result;Score_NS;Percentage_NS;Percentage_EW"
 
 
 def table(*rows: str, columns: str = COLUMNS, **tags: str) -> str:
-    return game(f'[ScoreTable "{columns}"]', *rows, **tags)
+    return dealt(f'[ScoreTable "{columns}"]', *rows, **tags)
 
 
 def test_every_row_is_a_result() -> None:

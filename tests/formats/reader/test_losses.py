@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from rulings.formats.errors import FormatError
 from rulings.formats.reader import read_sessions
 from rulings.formats.session import SessionFile
 
@@ -123,3 +124,49 @@ def test_a_row_of_a_score_table_with_too_few_entries_is_kept_aside_with_who_met(
     (fault,) = session.faults
     assert fault.result is not None
     assert (fault.board, fault.result.ns, fault.result.ew, fault.result.contract) == (3, "33", "34", None)
+
+
+LONG = "x" * 1_500
+CUT = "a text of 1500 characters was cut to 1000."
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        (PBN.replace("Villa", LONG), 4),
+        (PBN.replace("1:thirteen", f"1:{LONG[2:]}"), 24),
+        (USEBIO.replace("Evening", LONG), 4),
+        (LIN.replace("strong", LONG), 1),
+        (CSV.replace("Weather", "North name").replace("rain", LONG), 2),
+        (CSV.replace("rain", f'"{LONG}"').replace("Weather", "South name"), 2),
+    ],
+)
+def test_of_a_text_that_is_too_long_what_there_is_room_for_comes_in(text: str, line: int) -> None:
+    (session,) = read_sessions(text.encode(), is_strict=False)
+    assert [f"{remark}" for remark in session.remarks if CUT in f"{remark}" and f"Line {line}" in f"{remark}"] != []
+    assert "x" * 200 in repr(replace(session, remarks=()))
+    with pytest.raises(FormatError, match="a text of at most 1,000 characters"):
+        read_sessions(text.encode())
+
+
+def test_the_list_of_a_long_match_may_be_longer_than_other_texts() -> None:
+    ends = ",".join(["1DN=", ""] * 200)
+    (session,) = read_sessions(LIN.replace("|qx|", f"|rs|{ends}|qx|").encode(), is_strict=False)
+    assert "was cut" not in remarks(session)
+
+
+def test_other_names_under_a_number_are_named_where_they_are_kept_nowhere() -> None:
+    head = "Board,NS number,EW number,NS names,EW names,Contract,Declarer,Tricks\n"
+    lines = "1,1,2,Ada Ash; Bo Birch,Cy; Di,4S,N,10\n2,1,2,Bo Birch; Ada Ash,Cy; Zoe,4S,N,9\n"
+    (session,) = read_sessions((head + lines).encode(), is_strict=False)
+    sentence = (
+        "Names that are others than those given before for the same number were left out: 1, the first for 2: Cy; Zoe."
+    )
+    assert [str(remark) for remark in session.remarks] == [sentence]
+
+
+def test_two_numbers_in_the_place_of_points_are_what_both_sides_get() -> None:
+    text = "Board,NS number,EW number,Contract,Declarer,Tricks,Score NS\n1,1,2,4S,N,10,4-12\n2,1,2,4S,N,10,420\n"
+    (session,) = read_sessions(text.encode(), is_strict=False)
+    told = [(result.score_ns, result.artificial and result.artificial.text) for result in session.results]
+    assert told == [(None, "4-12"), (420, None)]

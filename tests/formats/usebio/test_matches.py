@@ -27,7 +27,7 @@ def match(home: str, visit: str, *scores: str) -> str:
 
 def test_a_match_says_who_met_and_what_both_got() -> None:
     ((met,), who) = scopes(match("1", "2", "12.5", "7.5"))
-    (found,) = matches_in([met], who)
+    (found,) = matches_in([met], who, Faults([]))
     assert (found.sides, found.scores, found.round) == (("1", "2"), (Decimal("12.5"), Decimal("7.5")), "4")
 
 

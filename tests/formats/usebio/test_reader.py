@@ -123,7 +123,8 @@ def test_an_award_without_a_score_is_taken_and_no_weights_are_guessed() -> None:
 def test_what_is_left_out_is_said() -> None:
     assert [str(remark) for remark in read_file("club_howell.xml").remarks] == [
         "The file's totals and places were left out; they are computed here.",
-        "Not used here, and left out: CLUB_ID_NUMBER (1), CONTACT (1), FULL_NAME (1), MASTER_POINTS_AWARDED (4).",
+        "Not used here, and left out: CLUB_ID_NUMBER (1), CONTACT (1), EVENT_IDENTIFIER (1), FULL_NAME (1),"
+        " MASTER_POINTS_AWARDED (4), PLAYED_BY (1), TRICKS (1).",
     ]
 
 

@@ -11,6 +11,7 @@ from rulings.bridge import Seat
 from rulings.desk.base.forms import DeskForm
 from rulings.desk.imports.queries.typed import auction_text, has_calls_or_cards, play_text
 from rulings.desk.imports.values import Aside, Put, Way
+from rulings.desk.scores.values.outcomes import table_result
 from rulings.desk.scores.wording.scores import refusal_text
 from rulings.models import Contestant
 from rulings.scoring.boards.lines import Artificial
@@ -18,7 +19,7 @@ from rulings.scoring.boards.table_results import TableResult
 from rulings.scoring.errors import ScoringError
 from rulings.scoring.notation.artificial_scores import read_artificial_score, write_artificial
 from rulings.scoring.notation.habits import habit_of
-from rulings.scoring.notation.results import LONGEST, read_result
+from rulings.scoring.notation.results import LONGEST, read_result, write_result
 
 _MOST_SIGNS = 2_000
 
@@ -61,8 +62,10 @@ class DecideForm(DeskForm):
             del self.fields[name]
 
     def _begin_with_the_file(self) -> None:
-        """Auction and play begin with what could be read of them."""
+        """Result, auction and play begin with what could be read of them."""
         columns, board = self.aside.kept.columns, self.aside.board
+        played = table_result(self.aside.row) if self.aside.row is not None else None
+        self.fields["result"].initial = "" if played is None else write_result(played, self.language)
         if board is not None:
             self.fields["auction"].initial = auction_text(columns.get("auction", ()), Seat(board.dealer))
         self.fields["play"].initial = play_text(columns.get("play", ()))

@@ -17,9 +17,10 @@ from rulings.desk.imports.queries.matching import Fit
 from rulings.desk.imports.values import BadFile
 from rulings.desk.imports.wording.files import refused_text
 from rulings.formats.reader import SUFFIXES
+from rulings.formats.text import MAX_BYTES
 from rulings.models import Club
 
-MOST_BYTES = 8 * 1024 * 1024
+MOST_BYTES = MAX_BYTES
 TOO_LARGE = _("A file may have at most 8 MB. Split it, or export a single session.")
 _OWN = "new"
 

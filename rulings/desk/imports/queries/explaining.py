@@ -17,6 +17,7 @@ from rulings.desk.imports.queries.own_totals import Printed, contradictions, pri
 from rulings.desk.scores.queries.sheet import Sheet
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import AwardUnit, SessionFile
+from rulings.formats.watching import look_up, watched
 from rulings.models import Result
 from rulings.scoring.regulations import Unit
 from rulings.scoring.rounding import decimal_text
@@ -49,11 +50,12 @@ class _Line:
 
 @dataclass(frozen=True)
 class Explained:
-    """What differs, as an import keeps it, and remarks about each reason."""
+    """What differs, as an import keeps it, and remarks about each reason; of how many lines that were compared."""
 
     lines: tuple[dict[str, Any], ...] = ()
     totals: tuple[dict[str, Any], ...] = ()
     remarks: tuple[Remark, ...] = ()
+    compared: int = 0
 
     def stored_as(self, name: str) -> dict[str, Any]:
         """{name: {"lines": [...], "totals": [...]}}, the first three hundred of each; {} where nothing differs."""
@@ -69,9 +71,8 @@ def explained(sheet: Sheet | None, file: SessionFile) -> Explained:
     lines = [each for each in _lines(sheet, sheet.scores) if each.board not in apart]
     other = [] if not any(each.is_other for each in lines) else _with_reasons(sheet, file, lines)
     totals = [] if apart else list(_totals(sheet, file, other))
-    return Explained(
-        tuple(each.told() for each in other), tuple(totals), (*_line_remarks(other), *_total_remarks(totals))
-    )
+    said = (*_line_remarks(other), *_total_remarks(totals))
+    return Explained(tuple(each.told() for each in other), tuple(totals), said, len(lines))
 
 
 def _lines(sheet: Sheet, scores: SessionScores) -> Iterator[_Line]:
@@ -84,10 +85,11 @@ def _lines(sheet: Sheet, scores: SessionScores) -> Iterator[_Line]:
         for at, (result, ours) in enumerate(zip(listed, scores.line_awards(number), strict=True))
         if not result.artificial and (award := _award_of(result, unit)) is not None
     ]
+    look_up()
     rest = tolerance([award["ns"] for _number, _at, _result, _ours, award in rows])
     if rows and all(award["unit"] == AwardUnit.PERCENT for _number, _at, _result, _ours, award in rows):
         rest = Fraction(1, 10 ** max(_places(Fraction(award["ns"])) for *_line, award in rows))
-    for number, at, result, ours, award in rows:
+    for number, at, result, ours, award in watched(rows):
         here = _in_percent(ours) if award["unit"] == AwardUnit.PERCENT else ours[0]
         theirs = Fraction(award["ns"])
         yield _Line(number, at, result, theirs, here, here is None or abs(theirs - here) >= rest)
@@ -109,7 +111,7 @@ def _in_percent(ours: tuple[Fraction | None, Fraction | None]) -> Fraction | Non
 def _with_reasons(sheet: Sheet, file: SessionFile, lines: Sequence[_Line]) -> list[_Line]:
     """The lines that differ, each with the first reason that explains it."""
     other = [each for each in lines if each.is_other]
-    ratio = _ratio(lines)
+    ratio, last_place = _ratio(lines), _last_place(lines)
     by_other_reading = set(_as_other_readings(sheet, other))
     contradicted = {remark.values["board"] for remark in contradictions(file)}
     adjusted = {number for number, rows in sheet.results.items() if any(each.artificial for each in rows)}
@@ -119,7 +121,7 @@ def _with_reasons(sheet: Sheet, file: SessionFile, lines: Sequence[_Line]) -> li
         reasons = (
             (RemarkKey.WHY_RATIO, ratio is not None and line.here is not None and line.file == line.here * ratio),
             (RemarkKey.WHY_SHORT, line.board in by_other_reading),
-            (RemarkKey.WHY_ROUNDED, line.here is not None and abs(line.file - line.here) < _last_place(lines)),
+            (RemarkKey.WHY_ROUNDED, line.here is not None and abs(line.file - line.here) < last_place),
             (RemarkKey.WHY_UNEQUAL, line.board in unequal),
             (RemarkKey.WHY_SUM, (line.board, line.at) in uneven),
             (RemarkKey.WHY_CONTRADICTED, str(line.board) in contradicted),
@@ -127,7 +129,7 @@ def _with_reasons(sheet: Sheet, file: SessionFile, lines: Sequence[_Line]) -> li
         )
         return next((key for key, explains in reasons if explains), RemarkKey.WHY_UNKNOWN)
 
-    return [replace(each, why=why(each)) for each in other]
+    return [replace(each, why=why(each)) for each in watched(other)]
 
 
 def _last_place(lines: Sequence[_Line]) -> Fraction:
@@ -181,7 +183,8 @@ def _uneven(lines: Sequence[_Line], unit: Unit) -> Iterator[tuple[int, int]]:
         if award is not None and award["ew"] is not None:
             own[each.board, each.at] = Fraction(award["ns"]) + Fraction(award["ew"])
             sums.setdefault(each.board, Counter())[own[each.board, each.at]] += 1
-    yield from (place for place, both in own.items() if both != sums[place[0]].most_common(1)[0][0])
+    usual = {board: found.most_common(1)[0][0] for board, found in sums.items()}
+    yield from (place for place, both in own.items() if both != usual[place[0]])
 
 
 def _line_remarks(other: Sequence[_Line]) -> Iterator[Remark]:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rulings.bridge import Deal
+from rulings.desk.imports.queries.typed import reached_instead
 from rulings.desk.imports.values import Aside, read_error
 from rulings.desk.playing.queries import Unseen
 from rulings.desk.scores.queries.sheet import regulations_or_none
@@ -74,7 +75,8 @@ def _aside(
         return Aside(kept, error, board, None, None, None, ())
     ns, ew = (people.get(kept.columns.get(side, "")) for side in _SIDES)
     row = row_of(kept, board, ns, ew)
-    return Aside(kept, error, board, ns, ew, row, tuple(in_the_way(row, lines, in_matches=in_matches)))
+    others = tuple(in_the_way(row, lines, in_matches=in_matches))
+    return Aside(kept, error, board, ns, ew, row, others, reached_instead(row))
 
 
 def in_the_way(row: Result, lines: Iterable[Result], *, in_matches: bool) -> list[Result]:

@@ -14,6 +14,7 @@ from rulings.desk.imports.queries.own_totals import same_totals
 from rulings.desk.scores.queries.sheet import Sheet
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import AwardUnit, SessionFile
+from rulings.formats.watching import look_up, watched
 from rulings.models import Result
 from rulings.scoring.errors import ScoringError
 from rulings.scoring.regulations import Method, ScoringRegulations
@@ -138,6 +139,7 @@ def _forms(sheet: Sheet, field: _Shown) -> Iterator[tuple[SessionScores, _Shown]
     played = sheet.scores.session
     for method in (sheet.method, *sheet.others):
         regulations = _with_settings(replace(played.regulations, method=method), field.settings)
+        look_up()
         with suppress(ScoringError):
             yield score_session(replace(played, regulations=regulations)), replace(field, method=method)
 
@@ -151,6 +153,7 @@ def _readings(sheet: Sheet, field: _Shown) -> Iterator[tuple[SessionScores, _Sho
             changed = _with_settings(played.regulations, settings)
             if changed != played.regulations:
                 more = replace(shown, settings=shown.settings | settings, remarks=(*shown.remarks, remark))
+                look_up()
                 yield score_session(replace(played, regulations=changed)), more
 
 
@@ -160,6 +163,7 @@ def other_readings(sheet: Sheet) -> Iterator[SessionScores]:
     for _remark, settings in _READINGS.get(played.regulations.method, ()):
         changed = _with_settings(played.regulations, settings)
         if changed != played.regulations:
+            look_up()
             yield score_session(replace(played, regulations=changed))
 
 
@@ -183,7 +187,7 @@ def match(scores: SessionScores, results: Mapping[int, tuple[Result, ...]], apar
         if award["unit"] == scores.session.regulations.unit and award["ns"] is not None and not result.artificial
     ]
     rest = tolerance([text for _number, text, _ours in given])
-    other = [number for number, text, ours in given if ours is None or abs(Fraction(text) - ours) >= rest]
+    other = [number for number, text, ours in watched(given) if ours is None or abs(Fraction(text) - ours) >= rest]
     return _Match(len(given) - len(other), len(given), min(other, default=0))
 
 

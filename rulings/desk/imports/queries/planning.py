@@ -28,6 +28,7 @@ from rulings.desk.tonight.queries import profile_in_force
 from rulings.desk.tonight.wording import NAME_TOO_LONG
 from rulings.formats.remarks import Remark, RemarkKey, few
 from rulings.formats.session import SessionFile
+from rulings.formats.watching import look_up
 from rulings.models import AuditEntry, Club, Event, Session, SessionImport, Verb
 
 _NAME_LENGTH = 200
@@ -134,6 +135,7 @@ def _scored(plan: Plan, more: list[Remark]) -> Plan:
         adjustments = [] if plan.is_new else adjustments_now(plan.session)
         rows = Rows(everybody, in_order([*found.stored, *found.results]), adjustments)
         settled, sheet = _settled(plan, rows)
+        look_up()
         scores = Explained() if found.is_earlier else explained(sheet, plan.file)
     finally:
         without_numbers(found.contestants, found.results)

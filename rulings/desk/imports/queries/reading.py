@@ -16,6 +16,7 @@ from rulings.formats.reader import read_sessions
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import AdjustmentKind, SessionFile
 from rulings.formats.sheets.reader import Layouts, UnknownColumns
+from rulings.formats.watching import look_up, watched
 from rulings.formats.written import Losses, as_scored
 from rulings.models import Club, DifferenceState, FaultState, Result, SessionImport
 
@@ -36,7 +37,8 @@ def sessions_in(
         raise UnknownSheet(error) from None
     except FormatError as error:
         raise BadFile(error) from None
-    sessions = [set_aside(by_their_awards(_as_given(each))) for each in read]
+    sessions = [set_aside(by_their_awards(_as_given(each))) for each in watched(read)]
+    look_up()
     faults = [fault for each in sessions for fault in each.faults]
     if is_strict and faults:
         raise BadFile(faults[0].error)
@@ -50,7 +52,7 @@ def open_file(data: bytes, filename: str, layouts: Layouts | None = None, *, is_
     """
     begin(Step.READING)
     sessions = sessions_in(data, filename, layouts, is_strict=is_strict)
-    lines = tuple([line_columns(each) for each in session.results] for session in sessions)
+    lines = tuple([line_columns(each) for each in watched(session.results)] for session in sessions)
     return Opened(filename, tuple(sessions), tuple(digests_of(data, len(sessions))), lines)
 
 

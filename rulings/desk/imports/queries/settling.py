@@ -15,11 +15,13 @@ from rulings.desk.scores.queries.sheet import Sheet, score_sheet
 from rulings.desk.scores.values.scoring import CannotScore, with_method
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import SessionFile
+from rulings.formats.watching import look_up
 from rulings.models import Result, Session
 
 
 def scored(session: Session, rows: Rows) -> Sheet | None:
     """The scores of a session with these rows; None where it cannot be scored."""
+    look_up()
     try:
         return score_sheet(session, rows=rows)
     except CannotScore:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 from django.utils.translation import gettext_lazy as _
@@ -13,10 +14,11 @@ from rulings.bridge.play_text import Play
 from rulings.bridge.tricks import Trick
 from rulings.desk.base.refusals import BadInput, Sentence
 from rulings.desk.imports.wording.files import contract_text
+from rulings.desk.scores.values.outcomes import table_result
 from rulings.formats.details import Detail
 from rulings.formats.errors import Expected
-from rulings.models import Board
-from rulings.scoring.boards.table_results import TableResult
+from rulings.models import Board, Result
+from rulings.scoring.boards.table_results import PASSED_OUT, TableResult
 
 _CALLS_END = _("The auction makes no sense from “%(word)s” on. Write the calls from the dealer: 1NT P 2C P P P.")
 _NOT_ENDED = _("The auction has not ended. Write the passes at its end too, or leave it empty.")
@@ -58,6 +60,25 @@ def auction_text(entries: Iterable[Mapping[str, Any]], dealer: Seat) -> str:
     with suppress(calls.ImpossibleCall):
         return calls.written(calls.read_entries(dealer, entries))
     return ""
+
+
+def reached_instead(row: Result) -> TableResult | None:
+    """What became of a line by its auction, with its own tricks; None where that says the same, or says no end."""
+    said = table_result(row)
+    try:
+        auction = calls.read_entries(Seat(row.auction[0]["seat"]), row.auction) if row.auction else None
+    except calls.ImpossibleCall:
+        return None
+    if auction is None or said is None or not auction.is_over:
+        return None
+    reached = auction.contract()
+    if reached is None:
+        return PASSED_OUT if said.contract else None
+    if said.contract is None:
+        return None
+    turned = replace(reached, declarer=reached.dummy)
+    is_same = said.contract == reached or (row.is_declarer_swapped and said.contract == turned)
+    return None if is_same else TableResult(reached, said.tricks)
 
 
 def play_text(played: Iterable[Mapping[str, Any]]) -> str:

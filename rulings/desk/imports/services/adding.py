@@ -13,9 +13,11 @@ from rulings.desk.imports.queries.deciding import said_of
 from rulings.desk.imports.queries.planning import Plan
 from rulings.desk.imports.queries.travellers import PLAYED
 from rulings.desk.imports.values import Found
-from rulings.models import Board, Contestant, Difference, DifferenceState, Player, Result, Session, SessionImport
+from rulings.formats.watching import look_up
+from rulings.models import Board, Contestant, Difference, DifferenceState, Result, Session, SessionImport
 
 _BATCH = 500
+_PART = 4_000
 
 
 def add(*, plan: Plan, session: Session) -> dict[str, list[int]]:
@@ -25,18 +27,25 @@ def add(*, plan: Plan, session: Session) -> dict[str, list[int]]:
         one.session = session
     for board in found.boards:
         board.session = session
-    session.contestants.bulk_create(found.contestants, batch_size=_BATCH)
-    session.boards.bulk_create(found.boards, batch_size=_BATCH)
+    _create(found.contestants)
+    _create(found.boards)
     for each in found.results:  # now that these have keys of the database
         each.board, each.ns, each.ew = each.board, each.ns, each.ew
     for player in found.players:
         player.contestant = player.contestant
-    Player.objects.bulk_create(found.players, batch_size=_BATCH)
-    Result.objects.bulk_create(found.results, batch_size=_BATCH)
+    _create(found.players)
+    _create(found.results)
     for rows, names in plan.changes.changed():
         type(rows[0])._default_manager.bulk_update(rows, names, batch_size=_BATCH)
     tables: tuple[Sequence[Model], ...] = (found.contestants, found.boards, found.results, found.players)
     return {type(rows[0]).__name__.lower(): [row.pk for row in rows] for rows in tables if rows}
+
+
+def _create(rows: Sequence[Model]) -> None:
+    """Store new rows, in parts between which somebody may look."""
+    for at in range(0, len(rows), _PART):
+        look_up()
+        type(rows[0])._default_manager.bulk_create(rows[at : at + _PART], batch_size=_BATCH)
 
 
 def find_differences(*, source: SessionImport, plan: Plan) -> list[int]:

@@ -55,6 +55,7 @@ _COLUMNS = (
     *("artificial", "awards", "lead", "auction", "play", "is_result_disputed", "is_declarer_swapped"),
 )
 _CANNOT_STAND = _("The line cannot be taken as it stands: it does not say who sat there, or what the score was.")
+_NO_AUCTION = _("The line has no auction that comes to another contract. Take it as it stands, or write what is right.")
 _IN_THE_WAY = _("%(pair)s has a result on board %(board)s already. Choose another pair, or take that result out first.")
 _NOT_ONE = _("There is not one line that this one could stand in for. Look at the board, then decide.")
 _RESTS = _("A report or an adjusted score stands on the line that is in: it stays. Correct it on its own page.")
@@ -140,8 +141,9 @@ def decide_fault(*, actor: User, kept: KeptAside, put_in: Put) -> KeptAside:
 
 
 def _put_line(club: Club, actor: User, aside: Aside, put_in: Put) -> Result:
-    """The line as it stands, or as the director says that it is; new in the session."""
-    row = _as_it_stands(aside) if put_in.way is Way.STANDS else _as_said(aside, put_in)
+    """The line as it stands, as its auction has it, or as the director says that it is; new in the session."""
+    made = {Way.STANDS: _as_it_stands, Way.AUCTION: _by_its_auction}.get(put_in.way)
+    row = _as_said(aside, put_in) if made is None else made(aside)
     lines = row.board.results.select_related("board", "ns", "ew")
     others = in_the_way(row, lines, in_matches=is_in_matches(aside.kept.session))
     if others:
@@ -156,13 +158,32 @@ def _put_line(club: Club, actor: User, aside: Aside, put_in: Put) -> Result:
 
 
 def _as_it_stands(aside: Aside) -> Result:
-    """The line as the file has it; whom the session does not know plays in it from now on."""
+    """The line as the file has it, without an auction that comes to another contract.
+
+    Whom the session does not know plays in it from now on.
+    """
     if not aside.is_told or aside.board is None:
         raise WrongState(_CANNOT_STAND)
     ns, ew = (
         known or _newcomer(aside.kept, aside.kept.columns[side]) for side, known in (("ns", aside.ns), ("ew", aside.ew))
     )
-    return row_of(aside.kept, aside.board, ns, ew)
+    row = row_of(aside.kept, aside.board, ns, ew)
+    if aside.reached is not None:
+        row.auction = []
+    return row
+
+
+def _by_its_auction(aside: Aside) -> Result:
+    """The line with the contract of its auction, and the points of that; the play where it begins as that has it."""
+    if aside.reached is None:
+        raise WrongState(_NO_AUCTION)
+    row = _as_it_stands(aside)
+    put(result=row, table=aside.reached)
+    row.auction = aside.kept.columns["auction"]
+    leader = aside.reached.contract.opening_leader if aside.reached.contract else None
+    if not row.play or row.play[0].get("leader") != leader:
+        row.play, row.lead = [], ""
+    return row
 
 
 def _newcomer(kept: KeptAside, key: str) -> Contestant:

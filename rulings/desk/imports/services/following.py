@@ -15,6 +15,7 @@ from rulings.desk.imports.queries.files import on_its_way
 from rulings.desk.imports.queries.progress import told_to
 from rulings.desk.imports.queries.reading import called
 from rulings.desk.imports.values import UNDER_WAY, Cancelled, Step
+from rulings.formats.watching import looking_up
 from rulings.models import Club, User, WaitingFile
 
 _LARGE = 128 * 1024
@@ -47,8 +48,12 @@ def followed(*, actor: User, club: Club, key: UUID | None, filename: str, size: 
         if not is_there:
             raise Cancelled
 
+    def look() -> None:
+        if not WaitingFile.objects.filter(pk=kept.pk).exists():
+            raise Cancelled
+
     try:
-        with told_to(note):
+        with told_to(note), looking_up(look):
             yield
     finally:
         WaitingFile.objects.filter(pk=kept.pk).delete()
@@ -65,5 +70,5 @@ def _is_locked() -> bool:
 
 
 def cancel_import(*, actor: User, under_way: WaitingFile) -> None:
-    """End an import of his own that is under way, before its next step; nothing of it is stored."""
+    """End an import of his own that is under way, at its next step or within one; nothing of it is stored."""
     on_its_way(actor).filter(pk=under_way.pk).delete()

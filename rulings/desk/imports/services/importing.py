@@ -32,6 +32,7 @@ from rulings.desk.imports.values import Imported, Opened, Step, asked_day, is_re
 from rulings.desk.scores.queries.sealed_lines import lines_of
 from rulings.desk.tonight.services import new_session
 from rulings.formats.sheets.reader import Layouts
+from rulings.formats.watching import look_up
 from rulings.models import Club, Session, SessionImport, User, Verb, WaitingFile
 
 
@@ -184,6 +185,7 @@ def _made(actor: User | None, club: Club, plan: Plan) -> Imported:
     made = add(plan=plan, session=session)
     source = _noted(actor, club, session, plan, {"made": {**made, "session": [session.pk]}})
     keep_aside(source=source, file=file)
+    look_up()
     counts = {f"{name}s": len(made.get(name, ())) for name in ("board", "contestant", "result")}
     counts |= {"kept_aside": len(file.faults)} if file.faults else {}
     told = {"session": session.slug, "event": session.event.name, "format": str(file.format)}

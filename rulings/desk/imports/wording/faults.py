@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from django.utils.translation import gettext
+from django.utils.translation import get_language, gettext
 
 from rulings.desk.imports.values import Aside
 from rulings.desk.imports.wording.differences import NOBODY, PLACES
@@ -11,6 +11,7 @@ from rulings.desk.scores.values.outcomes import content_of
 from rulings.desk.scores.wording.results import content_text
 from rulings.formats.session import MEMBERS
 from rulings.models import Result
+from rulings.scoring.notation.results import write_result
 
 
 def shown_fault(aside: Aside) -> dict[str, Any]:
@@ -20,6 +21,7 @@ def shown_fault(aside: Aside) -> dict[str, Any]:
         "pairs": "" if aside.is_cards else gettext("{ns} against {ew}").format(ns=_side(aside, 0), ew=_side(aside, 1)),
         "wrong": _rows_of(aside),
         "stands": _stands_text(aside) if aside.may_stand else "",
+        "follow": _follow_text(aside) if aside.may_follow else "",
         "instead": gettext("It comes in, and the other line goes.") if aside.may_replace else "",
         "leave": _leave_text(aside),
     }
@@ -71,6 +73,10 @@ def _stands_text(aside: Aside) -> str:
 def _with_text(aside: Aside) -> str:
     """What else comes in with the line as it stands, or does not although it is what is wrong."""
     columns = aside.kept.columns
+    if aside.reached is not None and columns.get("play"):
+        return gettext("Its play comes in with it; its auction, which comes to another contract, is left out.")
+    if aside.reached is not None:
+        return gettext("Its auction, which comes to another contract, is left out.")
     match bool(columns.get("auction")), bool(columns.get("play")):
         case True, True:
             return gettext("Its auction and its play come in with it.")
@@ -79,6 +85,13 @@ def _with_text(aside: Aside) -> str:
         case False, True:
             return gettext("Its play comes in with it, and no auction.")
     return ""
+
+
+def _follow_text(aside: Aside) -> str:
+    """What taking it with the contract of its auction does."""
+    table = aside.reached
+    said = gettext("The line comes in with its auction: {content}. Its points are those of this contract.")
+    return said.format(content=write_result(table, get_language() or "en", with_symbols=True)) if table else ""
 
 
 def _leave_text(aside: Aside) -> str:

@@ -12,9 +12,9 @@ from rulings.desk.base.refusals import BadInput, Refusal
 from rulings.desk.base.texts import Text
 from rulings.desk.roster.values.lists import BadLines, Entry, decoded, read_list
 from rulings.desk.roster.values.typed import NO_NAME, Named, clean_player, read_name, read_number, read_player
+from rulings.formats.text import MAX_BYTES
 from rulings.models import RosterPlayer, Session
 
-_MOST_BYTES = 4 * 1024 * 1024
 NUMBER_LENGTH = 40
 
 
@@ -73,8 +73,8 @@ class PasteForm(ListForm):
         file: UploadedFile[bytes] | None = self.cleaned_data["file"]
         if file is None:
             return {"entries": read_list(self.cleaned_data["text"], "text"), "field": "text"}
-        if (file.size or 0) > _MOST_BYTES:
-            raise BadInput(_("This file may have at most 4 MB. Split it."), "file")
+        if (file.size or 0) > MAX_BYTES:
+            raise BadInput(_("This file may have at most 8 MB. Split it."), "file")
         return {"entries": read_list(decoded(file.read(), "file"), "file"), "field": "file"}
 
 

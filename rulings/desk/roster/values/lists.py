@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from io import StringIO
+from itertools import islice
 
 from django.utils.translation import gettext_lazy as _
 
@@ -106,8 +107,10 @@ def decoded(data: bytes, field: str) -> str:
 
 def read_list(text: str, field: str) -> list[Entry]:
     """Every player of a list; `BadLines` with one sentence for each line that cannot be read, `BadInput` for none."""
-    rows = list(_rows(text.removeprefix(_BOM), field))
+    rows = list(islice(_rows(text.removeprefix(_BOM), field), _MOST_LINES + 2))
     columns = _columns_of(rows[0][1]) if rows else None
+    if len(rows) - (columns is not None) > _MOST_LINES:
+        raise BadInput(_("A list may have at most 20000 players at once. Send it in parts."), field)
     entries, faults = [], Faults(field)
     for line, cells in rows[1:] if columns else rows:
         with faults.at(line):
@@ -115,8 +118,6 @@ def read_list(text: str, field: str) -> list[Entry]:
     faults.refuse()
     if not entries:
         raise BadInput(_("There is no player in it. Write one a line: name; number; usual partner."), field)
-    if len(entries) > _MOST_LINES:
-        raise BadInput(_("A list may have at most 20000 players at once. Send it in parts."), field)
     return entries
 
 

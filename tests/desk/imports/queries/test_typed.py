@@ -9,10 +9,11 @@ from rulings.desk.imports.queries.typed import (
     has_calls_or_cards,
     lead_of,
     play_text,
+    reached_instead,
     read_auction,
     read_play,
 )
-from rulings.models import Board
+from rulings.models import Board, Result
 from rulings.scoring.notation.results import read_result
 
 FOUR_HEARTS = read_result("4H= N", "en")
@@ -97,3 +98,36 @@ def test_they_are_asked_for_where_there_are_any_or_they_are_what_is_wrong(
     columns: dict[str, object], error: dict[str, str], is_offered: bool
 ) -> None:
     assert has_calls_or_cards(columns, error) is is_offered
+
+
+DENIED = ("1H", "P", "4H", "P", "P", "P")
+
+
+@pytest.mark.parametrize(
+    ("said", "made", "reached"),
+    [
+        (("4S", "N", 10), DENIED, "4H= N"),
+        (("4H", "S", 11), DENIED, "4H+1 N"),
+        (("4H", "N", 10), DENIED, None),
+        (("4S", "N", None), DENIED, None),
+        (("4S", "N", 10), ("P", "P", "P", "P"), "Pass"),
+        (("Pass", "", None), ("P", "P", "P", "P"), None),
+        (("Pass", "", None), DENIED, None),
+        (("4S", "N", 10), ("1H", "P"), None),
+        (("4S", "N", 10), ("P", "9Z"), None),
+        (("4S", "N", 10), (), None),
+    ],
+)
+def test_what_a_line_comes_to_by_its_auction_where_that_says_another_contract(
+    said: tuple[str, str, int | None], made: tuple[str, ...], reached: str | None
+) -> None:
+    contract, declarer, tricks = said
+    auction = [{"call": call, "seat": "NESW"[at % 4]} for at, call in enumerate(made)]
+    row = Result(contract=contract, declarer=declarer, tricks=tricks, auction=auction)
+    assert reached_instead(row) == (None if reached is None else read_result(reached, "en"))
+
+
+def test_declarer_and_dummy_who_changed_parts_are_no_other_contract() -> None:
+    auction = [{"call": call, "seat": "NESW"[at % 4]} for at, call in enumerate(DENIED)]
+    row = Result(contract="4H", declarer="S", tricks=10, auction=auction, is_declarer_swapped=True)
+    assert reached_instead(row) is None

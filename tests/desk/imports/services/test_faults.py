@@ -15,6 +15,7 @@ from rulings.scoring.boards.table_results import TableResult
 from tests.desk.imports.dumps import rows_of
 from tests.desk.imports.evening import evening, saved
 from tests.desk.imports.spoiled import repeated, spoiled, taken, waiting
+from tests.desk.imports.views.test_aside import CONTRADICTED
 from tests.factories import DEAL, history, make_report
 
 WRONG_SCORE = spoiled("SCORE", "4oo")
@@ -68,6 +69,18 @@ def test_what_is_put_in_is_recorded_and_the_trail_tells_of_it(club: Club, dora: 
     verb, before, after = history(club)[-1]
     assert (verb, before) == ("fault.taken", {})
     assert (after["board"], after["line"], after["contract"]) == (1, kept.error["line"], "5C")
+    assert told_of(club) == []
+
+
+@pytest.mark.parametrize(("way", "contract"), [(Way.STANDS, "4S"), (Way.AUCTION, "4H")])
+def test_the_contract_or_its_auction_is_recorded_and_goes_with_the_file(
+    club: Club, dora: User, way: Way, contract: str
+) -> None:
+    session = taken(club, CONTRADICTED)
+    kept = decide(dora, waiting(session), way)
+    assert (history(club)[-1][0], history(club)[-1][2]["contract"]) == ("fault.taken", contract)
+    assert told_of(club) == []
+    undo_import(actor=dora, taken=kept.source)
     assert told_of(club) == []
 
 

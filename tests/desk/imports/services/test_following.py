@@ -14,7 +14,8 @@ from rulings.desk.imports.services.following import cancel_import, followed
 from rulings.desk.imports.services.importing import settle_waiting, take_file
 from rulings.desk.imports.services.waiting import wait
 from rulings.desk.imports.values import BadFile, Cancelled, Step
-from rulings.models import AuditEntry, Club, Session, User, WaitingFile
+from rulings.formats.watching import look_up, looking_up
+from rulings.models import AuditEntry, Club, Session, SessionImport, User, WaitingFile
 from tests.desk.imports.evening import evening, saved
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -55,6 +56,31 @@ def test_cancelled_it_ends_before_the_next_step(rev: User, club: Club) -> None:
         with pytest.raises(Cancelled):
             begin(Step.SCORING, 12)
     assert not WaitingFile.objects.exists()
+
+
+def test_cancelled_within_a_step_it_ends_there(rev: User, club: Club) -> None:
+    key = uuid4()
+    with followed(actor=rev, club=club, key=key, filename="a.xml", size=LARGE):
+        look_up()
+        cancel_import(actor=rev, under_way=under_way(rev, key))
+        with pytest.raises(Cancelled):
+            look_up()
+    look_up()
+
+
+@pytest.mark.parametrize("at", range(1, 10))
+def test_wherever_somebody_ends_an_import_nothing_of_it_is_stored(rev: User, club: Club, at: int) -> None:
+    looks: list[int] = []
+
+    def look() -> None:
+        looks.append(at)
+        if len(looks) == at:
+            raise Cancelled
+
+    with looking_up(look), pytest.raises(Cancelled):
+        take_file(actor=rev, club=club, event_name=None, data=saved(evening(3)), filename="a.xml")
+    assert not Session.objects.exists()
+    assert not SessionImport.objects.exists()
 
 
 def test_nobody_else_cancels_it(rev: User, dora: User, club: Club) -> None:

@@ -141,8 +141,10 @@ def test_an_auction_that_denies_the_contract_is_typed_anew_with_the_play_that_co
 ) -> None:
     session = contradicted(club)
     page = as_dora.get(address(session)).content.decode()
-    assert "Its play comes in with it, and no auction." in page
+    assert "Its play comes in with it; its auction, which comes to another contract, is left out." in page
     assert "D2 D3 D4 D5</textarea>" in page
+    assert 'value="1H P 4H P P P"' in page
+    assert 'value="4S = N"' in page
     kept = waiting(session)
     sides = {name: session.contestants.get(key=kept.columns[name]).pk for name in ("ns", "ew")}
     said = {"result": "4S= N", "auction": "1H P 4H P P P", "play": "D2 D3 D4 D5", **sides}
@@ -151,6 +153,30 @@ def test_an_auction_that_denies_the_contract_is_typed_anew_with_the_play_that_co
     put = session.boards.get(number=5).results.get()
     assert [each["call"] for each in put.auction] == ["1S", "P", "4S", "P", "P", "P"]
     assert (put.play, put.lead) == ([{"leader": "E", "cards": ["E D2", "S D3", "W D4", "N D5"]}], "D2")
+
+
+def test_the_contract_of_the_auction_may_be_taken_and_counts_with_its_own_points(as_dora: Client, club: Club) -> None:
+    session = contradicted(club)
+    assert "Its points are those of this contract." in as_dora.get(address(session)).content.decode()
+    assert "Put in." in press(as_dora, session, "auction")
+    put = session.boards.get(number=5).results.get()
+    assert (put.contract, put.declarer, put.tricks, put.score_ns) == ("4H", "N", 10, 420)
+    assert [each["call"] for each in put.auction] == ["1H", "P", "4H", "P", "P", "P"]
+    assert (put.play[0]["leader"], put.lead) == ("E", "D2")
+
+
+def test_the_contract_may_be_kept_and_its_auction_goes(as_dora: Client, club: Club) -> None:
+    session = contradicted(club)
+    assert "Put in." in press(as_dora, session, "stands")
+    put = session.boards.get(number=5).results.get()
+    assert (put.contract, put.tricks, put.auction, put.lead) == ("4S", 10, [], "D2")
+
+
+def test_a_line_whose_auction_says_the_same_is_not_asked_for_it(as_dora: Client, club: Club) -> None:
+    ended = b'[Contract "4S"]\n[Result "10"]\n[Auction "N"]'
+    session = taken(club, CONTRADICTED.replace(ended, b'[Contract "4H"]\n[Result "1O"]\n[Auction "N"]'))
+    assert "Take the contract of its auction" not in as_dora.get(address(session)).content.decode()
+    assert "no auction that comes to another contract" in press(as_dora, session, "auction")
 
 
 def test_left_empty_the_line_has_neither(as_dora: Client, club: Club) -> None:

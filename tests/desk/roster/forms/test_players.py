@@ -47,7 +47,7 @@ def test_text_or_file_become_the_same_entries() -> None:
         (pasted(";1\n;2"), "text", 2),
         (pasted(""), "text", 1),
         (pasted(data="Łucja".encode("cp1250")), "file", 1),
-        (pasted(data=b"x" * (4 * 1024 * 1024 + 1)), "file", 1),
+        (pasted(data=b"x" * (8 * 1024 * 1024 + 1)), "file", 1),
     ],
 )
 def test_each_fault_is_a_sentence_of_its_own(form: PasteForm, field: str, faults: int) -> None:
