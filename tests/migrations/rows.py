@@ -4,7 +4,7 @@ Every column is filled, those that may be empty too. Where somebody may be named
 ruling is not who issued it. A round's number tells its rows from those of another.
 """
 
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
 from typing import Any
 from uuid import UUID
 
@@ -97,7 +97,7 @@ def value(field: Any, number: int) -> Any:
         case "DateTimeField":
             return MOMENT
         case "DateField":
-            return date(2026, 11, number)
+            return date(2026, 1, 1) + timedelta(days=number)
         case "UUIDField":
             return UUID(int=number)
         case "SlugField":
