@@ -36,8 +36,8 @@ RANKS = {
 # The capabilities of the desk: one imports only those before it, except that its views show anybody's words and reads.
 CAPABILITIES = (
     *("base", "playing", "sessions", "movements", "roster", "scores", "profiles", "tonight", "imports", "pace"),
-    *("calls", "cases", "reports", "polls", "adjusting", "appeals", "casebook", "review", "official", "people"),
-    *("players", "papers", "trail", "guide", "demo", "beginning"),
+    *("calls", "cases", "reports", "polls", "adjusting", "appeals", "casebook", "review", "official", "account"),
+    *("people", "players", "papers", "trail", "guide", "demo", "beginning"),
 )
 # The layers of a capability are its file names: a layer imports only those before it.
 LAYERS = ("values", "wording", "queries", "services", "forms", "views", "urls")
@@ -225,6 +225,7 @@ WITHOUT_ACTOR = {
     "rulings/desk/cases/services/follow_ups.py": {"make_follow_ups": "they follow from a ruling, which has its author"},
     "rulings/desk/beginning/services.py": {"begin_site": "nobody has an account on a new site"},
     "rulings/desk/people/services/invitations.py": {"join": "whoever holds an invitation has no account yet"},
+    "rulings/desk/account/services/passkeys.py": {"whose_passkey": "who signs in is known by the passkey alone"},
     "rulings/desk/people/services/passwords.py": {"set_password": "whoever holds the link cannot sign in"},
     "rulings/desk/trail/services.py": {"sign_head": "a command signs after an upgrade or a change of key"},
     "rulings/desk/cases/services/publications.py": {"unindex": "what is public no more is found no more"},

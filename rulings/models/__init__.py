@@ -1,5 +1,6 @@
 """What is stored. Nouns only: no verbs, no `save` with side effects, no signals. Only the services write."""
 
+from rulings.models.access import CodeKey, Passkey, RecoveryCode, SignedIn, SpentChallenge
 from rulings.models.adjustments import AdjustmentKind, ScoreAdjustment
 from rulings.models.appeals import Appeal, AppealMember, AppealState, Body, Decision, DepositFate, Merit
 from rulings.models.audit import AuditEntry, AuditText, Verb
@@ -34,7 +35,7 @@ from rulings.models.imports import (
     SheetLayout,
     WaitingFile,
 )
-from rulings.models.people import Invitation, PasswordLink, User
+from rulings.models.people import FORMER, Invitation, PasswordLink, User, name_of_former
 from rulings.models.playing import BoardOpened, PlayingDirector, WhyOpened
 from rulings.models.publication import PrivateLink, Publication, PublicText
 from rulings.models.reports import IrregularityReport, ReportCase, ReportStatus
@@ -53,6 +54,7 @@ from rulings.models.watching import NightlyJob
 
 __all__ = [
     "CALL_OVER",
+    "FORMER",
     "AdjustmentKind",
     "Appeal",
     "AppealMember",
@@ -66,6 +68,7 @@ __all__ = [
     "CallState",
     "CalledWhen",
     "Club",
+    "CodeKey",
     "Contestant",
     "ContestantKind",
     "Decision",
@@ -90,6 +93,7 @@ __all__ = [
     "Merit",
     "NightlyJob",
     "NoteKind",
+    "Passkey",
     "PasswordLink",
     "Period",
     "PeriodExtension",
@@ -101,6 +105,7 @@ __all__ = [
     "PublicText",
     "Publication",
     "RecorderNote",
+    "RecoveryCode",
     "RegulationProfile",
     "ReportCase",
     "ReportStatus",
@@ -121,10 +126,13 @@ __all__ = [
     "SheetLayout",
     "SignIn",
     "SignInState",
+    "SignedIn",
     "Slow",
+    "SpentChallenge",
     "TableCall",
     "User",
     "Verb",
     "WaitingFile",
     "WhyOpened",
+    "name_of_former",
 ]

@@ -7,18 +7,34 @@ from django.conf import settings
 from django.contrib.auth.models import AbstractUser
 from django.db import models
 from django.db.models import Q
+from django.utils.translation import gettext as _
 
 from rulings.models.clubs import Club, Role
 from rulings.models.row import Row
 
+FORMER = "former-"
+"""How the pseudonym of a deleted account begins where it is stored: its number follows."""
+
+
+def name_of_former(number: str) -> str:
+    """The pseudonym of a deleted account as the reader reads it."""
+    return _("Former member %(number)s") % {"number": number}
+
 
 class User(AbstractUser):
-    """Someone who signs in."""
+    """Someone who signs in, until `deleted_at`: what he signed stays, under a number in place of his name."""
+
+    deleted_at = models.DateTimeField(null=True, blank=True)
 
     @property
     def display_name(self) -> str:
-        """His name as others read it, the user name where he gave none."""
-        return self.get_full_name() or self.username
+        """His name as others read it, the user name where he gave none; of a deleted account its pseudonym."""
+        return name_of_former(str(self.pk)) if self.deleted_at else self.get_full_name() or self.username
+
+    @property
+    def name_on_record(self) -> str:
+        """His name as it stands in the trail, which is in no language."""
+        return f"{FORMER}{self.pk}" if self.deleted_at else self.display_name
 
 
 class Invitation(Row):

@@ -136,7 +136,7 @@ def _address(name: str) -> str:
 
 _IN_THE_BAR = (
     *("desk", "queue", "tonight", "sessions", "appeals", "players", "import", "profiles", "papers"),
-    *("guide", "casebook", "password", "login"),
+    *("guide", "casebook", "account", "login"),
 )
 
 

@@ -59,7 +59,7 @@ def _pairs(sent: QueryDict) -> Iterable[tuple[str, str]]:
 
 
 def _is_secret(name: str) -> bool:
-    return name == "csrfmiddlewaretoken" or "password" in name
+    return name in ("csrfmiddlewaretoken", "passkey", "one_time_code") or "password" in name
 
 
 def keep(request: HttpRequest) -> str:

@@ -14,7 +14,7 @@ from rulings.desk.base.names import typed_seats
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.base.rights import unseen_boards
 from rulings.desk.sessions.queries import players_of
-from rulings.models import Club, Erasure, IrregularityReport, Membership, NoteKind, RecorderNote, User
+from rulings.models import FORMER, Club, Erasure, IrregularityReport, Membership, NoteKind, RecorderNote, User
 
 
 def names_at_table(report: IrregularityReport) -> list[str]:
@@ -37,7 +37,8 @@ def members_of(club: Club) -> QuerySet[Membership]:
 
 def erasures_of(club: Club) -> QuerySet[Erasure]:
     """The players made anonymous, the latest first."""
-    return club.erasures.select_related("made_by").order_by("-pk")
+    players = club.erasures.exclude(pseudonym__startswith=FORMER)
+    return players.select_related("made_by").order_by("-pk")
 
 
 def notes_kept(club: Club, user: User, today: date) -> QuerySet[RecorderNote]:

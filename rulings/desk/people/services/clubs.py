@@ -92,11 +92,24 @@ def take_role(*, actor: User | None, club: Club, user: User) -> bool:
     membership = Membership.objects.filter(user=user, club=club).first()
     if membership is None:
         return False
-    who = {"user": user.pk, "name": user.display_name}
-    record(club, actor, Verb.ROLE_TAKEN, membership, before=_membership_for_trail(membership), after=who)
-    membership.delete()
+    _end(club, actor, membership)
     _refuse_nobody_left(actor, club)
     return True
+
+
+@transaction.atomic
+def leave_club(*, actor: User, club: Club) -> None:
+    """Give one's own role back, and record it; nothing where there is none. Whoever leaves asks who is left before."""
+    club = locked_club(club.pk)
+    for membership in Membership.objects.select_related("user").filter(user=actor, club=club):
+        _end(club, actor, membership)
+
+
+def _end(club: Club, actor: User | None, membership: Membership) -> None:
+    """Without a role, and recorded."""
+    who = {"user": membership.user_id, "name": membership.user.display_name}
+    record(club, actor, Verb.ROLE_TAKEN, membership, before=_membership_for_trail(membership), after=who)
+    membership.delete()
 
 
 @transaction.atomic

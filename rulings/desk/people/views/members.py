@@ -11,6 +11,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
+from rulings.desk.account.queries import asks_code
 from rulings.desk.base.finding import find, member, or_404, the_only
 from rulings.desk.base.forms import submit
 from rulings.desk.base.gate import act, page
@@ -19,6 +20,7 @@ from rulings.desk.base.texts import SAVED
 from rulings.desk.people.forms import InvitationForm, RevokeForm, RoleForm
 from rulings.desk.people.queries.links import invitations_of, link_shown, may_make_link
 from rulings.desk.people.queries.people import members_of
+from rulings.desk.people.services.accounts import reset_codes, sign_out_member
 from rulings.desk.people.services.clubs import give_role, take_role
 from rulings.desk.people.services.invitations import invite, revoke_invitation
 from rulings.desk.people.services.passwords import make_password_link
@@ -61,6 +63,24 @@ def member_password(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
     _club, its = _one_of(request, slug, pk)
     made = make_password_link(actor=member(request), membership=its)
     return _member_page(request, its, link=link_shown("new_password", made.token, its.user.email))
+
+
+@act
+def member_codes(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
+    """Let him in without a one-time code, whose phone is lost."""
+    _club, its = _one_of(request, slug, pk)
+    reset_codes(actor=member(request), membership=its)
+    messages.success(request, _("One-time codes are off for %(name)s.") % {"name": its.user.display_name})
+    return redirect("club_member", slug, pk)
+
+
+@act
+def member_sign_out(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
+    """Sign him out everywhere, whose device is lost."""
+    _club, its = _one_of(request, slug, pk)
+    sign_out_member(actor=member(request), membership=its)
+    messages.success(request, _("%(name)s is signed in nowhere any more.") % {"name": its.user.display_name})
+    return redirect("club_member", slug, pk)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -106,6 +126,7 @@ def _member_page(request: HttpRequest, its: Membership, status: int = 200, **con
         "its": its,
         "form": RoleForm(initial=_known_of(its)),
         "may_make_link": may_make_link(member(request), its.user),
+        "asks_code": asks_code(its.user),
     }
     return render(request, "people/member.html", shown | context, status=status)
 

@@ -182,8 +182,8 @@ _LATE_BOARDS = Story(
 _ERASURES = Story(
     Erasure,
     "club",
-    {Verb.PLAYER_ERASED: all_of(same("pseudonym"), by("made_by_id"))},
-    begins=(Verb.PLAYER_ERASED,),
+    {verb: all_of(same("pseudonym"), by("made_by_id")) for verb in (Verb.PLAYER_ERASED, Verb.ACCOUNT_DELETED)},
+    begins=(Verb.PLAYER_ERASED, Verb.ACCOUNT_DELETED),
 )
 HELD = (
     CLUBS,

@@ -43,7 +43,7 @@ _REPORTS = Story(
     {
         Verb.REPORT_FILED: all_of(_TOLD_OF_A_REPORT, by("filed_by_id"), at("filed_at")),
         Verb.REPORT_AMENDED: _TOLD_OF_A_REPORT,
-        Verb.DIRECTOR_NAMED: same(named_director__display_name="name"),
+        Verb.DIRECTOR_NAMED: same(named_director__name_on_record="name"),
     },
     begins=(Verb.REPORT_FILED,),
     until={"named_director_id": None},
