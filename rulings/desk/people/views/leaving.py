@@ -48,6 +48,6 @@ def _gone(request: HttpRequest) -> HttpResponse:
     """Signed out, with nothing left in this browser."""
     logout(request)
     messages.success(request, _("Your account is deleted."))
-    response = redirect("home")
+    response = redirect("desk")
     forget_reader(response)
     return response

@@ -62,9 +62,9 @@ def test_an_answer_to_something_else_proves_nothing(dora: User, device: Device, 
     added(dora, device)
     with pytest.raises(BadInput, match=NO):
         whose_passkey(passkey=device.answers(b"c" * 32), asked=replace(asked(), **given))  # type: ignore[arg-type]
+    made = Device().makes(b"e" * 32, handle_of(dora.pk))
+    with_it = replace(asked(b"e" * 32), **given)  # type: ignore[arg-type]
     with pytest.raises(BadInput, match=NO):
-        made = Device().makes(b"e" * 32, handle_of(dora.pk))
-        with_it = replace(asked(b"e" * 32), **given)  # type: ignore[arg-type]
         add_passkey(actor=dora, name="Other", password=PASSWORD, passkey=made, asked=with_it)
 
 
@@ -108,8 +108,8 @@ def test_another_key_and_another_account_are_not_taken_for_it(dora: User, rev: U
         whose_passkey(passkey=other.answers(b"c" * 32), asked=asked())
     with pytest.raises(BadInput, match=NO):
         whose_passkey(passkey=device.answers(b"c" * 32, handle_of(rev.pk)), asked=asked())
+    made = device.makes(b"b" * 32, handle_of(rev.pk))
     with pytest.raises(BadInput, match=NO):
-        made = device.makes(b"b" * 32, handle_of(rev.pk))
         add_passkey(actor=rev, name="Hers", password=PASSWORD, passkey=made, asked=asked(b"b" * 32))
 
 

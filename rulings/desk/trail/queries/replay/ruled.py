@@ -46,7 +46,7 @@ _REPORTS = Story(
         Verb.DIRECTOR_NAMED: same(named_director__name_on_record="name"),
     },
     begins=(Verb.REPORT_FILED,),
-    until={"named_director_id": None},
+    until={"named_director.name_on_record": None},
     joins=("board", "named_director"),
 )
 
