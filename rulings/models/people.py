@@ -41,7 +41,8 @@ class Invitation(Row):
     """A link by which one person takes a role in a club, once, until `expires_at`.
 
     `digest` is the SHA-256 of its token, which is shown once and kept nowhere. `name` is whom it is meant for, `mail`
-    where it goes, "" where it is handed over; `role` and the rest is what he becomes, as in his `Membership`.
+    where it goes, "" where it is handed over; `role` and the rest is what he becomes, as in his `Membership`: a guest
+    of one `session` where there is one.
     """
 
     club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="invitations")
@@ -51,6 +52,9 @@ class Invitation(Row):
     role = models.CharField(max_length=20, choices=Role)
     also_administers = models.BooleanField(default=False)
     ends_at = models.DateTimeField(null=True, blank=True)
+    session = models.ForeignKey(
+        "rulings.Session", null=True, blank=True, on_delete=models.PROTECT, related_name="invitations"
+    )
     made_by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="invitations_made")
     made_at = models.DateTimeField()
     expires_at = models.DateTimeField()

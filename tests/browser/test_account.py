@@ -1,4 +1,4 @@
-"""One's own account, in a real browser: a passkey made and used, one-time codes, sign-ins ended, the account deleted."""
+"""One's own account, in a browser: a passkey made and used, one-time codes, sign-ins ended, the account deleted."""
 
 import time
 from collections.abc import Callable
@@ -55,7 +55,9 @@ def to_account(page: Page) -> None:
     expect(page.get_by_role("heading", name="Your account")).to_be_visible()
 
 
-def test_a_passkey_is_made_lets_in_and_is_removed(people: None, phone: Page, accessible: Look, picture: Picture) -> None:
+def test_a_passkey_is_made_lets_in_and_is_removed(
+    people: None, phone: Page, accessible: Look, picture: Picture
+) -> None:
     devtools, device = authenticator(phone)
     sign_in(phone, "dora")
     to_account(phone)

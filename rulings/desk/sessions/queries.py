@@ -24,8 +24,8 @@ from django.utils.translation import get_language, npgettext, pgettext
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.compiled import compiled, padded, put_beside
-from rulings.desk.base.finding import rows_of
 from rulings.desk.base.refusals import NotAllowed
+from rulings.desk.base.rights import sessions_of
 from rulings.desk.base.sorting import Sorting
 from rulings.models import (
     Appeal,
@@ -117,7 +117,7 @@ def sessions_listed(user: User) -> QuerySet[Session]:
 
     Open are its reports that are not yet ruled on.
     """
-    return _with_counts(rows_of(user, Session)).order_by("-date", "-pk")
+    return _with_counts(Session.objects.filter(sessions_of(user.pk))).order_by("-date", "-pk")
 
 
 def _with_counts(rows: QuerySet[Session]) -> QuerySet[Session]:
@@ -149,7 +149,7 @@ def latest_sessions(user: User) -> list[LatestSession]:
 @compiled
 def _latest_sessions(user: int) -> QuerySet[Session, tuple[int, str, date, str, str, str]]:
     named = ("pk", "slug", "date", "status", "name", "event__name")
-    found = Session.objects.filter(event__club__memberships__user=user).order_by("-date", "-pk")
+    found = Session.objects.filter(sessions_of(user)).order_by("-date", "-pk")
     return found.values_list(*named)[:20]
 
 

@@ -31,7 +31,7 @@ def conduct_counts(report: IrregularityReport) -> list[tuple[str, str, int]]:
 
 def members_of(club: Club) -> QuerySet[Membership]:
     """Everybody with a role in the club, by name."""
-    members = club.memberships.select_related("user", "club")
+    members = club.memberships.select_related("user", "club", "session__event")
     return members.order_by("user__last_name", "user__first_name", "user__username")
 
 

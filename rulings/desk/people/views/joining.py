@@ -73,7 +73,7 @@ def _asked_as(request: HtmxRequest, invitation: Invitation, user: User) -> HttpR
 
 
 def _welcome(request: HttpRequest, invitation: Invitation) -> HttpResponse:
-    """To the desk."""
+    """To the desk, which is that of his session for a guest."""
     messages.success(request, _("Welcome: you have a role in %(club)s now.") % {"club": invitation.club})
     return redirect("desk")
 

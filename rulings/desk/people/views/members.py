@@ -18,7 +18,7 @@ from rulings.desk.base.gate import act, page
 from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import SAVED
 from rulings.desk.people.forms import InvitationForm, RevokeForm, RoleForm
-from rulings.desk.people.queries.links import invitations_of, link_shown, may_make_link
+from rulings.desk.people.queries.links import invitations_of, link_shown, may_make_link, sessions_for_guests
 from rulings.desk.people.queries.people import members_of
 from rulings.desk.people.services.accounts import reset_codes, sign_out_member
 from rulings.desk.people.services.clubs import give_role, take_role
@@ -88,7 +88,10 @@ def member_sign_out(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
 def club_invite(request: HttpRequest, slug: str) -> HttpResponse:
     """Invite somebody to a role, and show the link this once."""
     club, _rights = find(request, Club, Right.ADMINISTER, slug=slug)
-    form = InvitationForm(request.POST or None, initial={"role": Role.DIRECTOR, "days": 7})
+    sessions = sessions_for_guests(club)
+    asked = sessions.filter(slug=request.GET.get("session", "")).first()
+    first = {"role": Role.DIRECTOR, "days": 7, "session": asked, "until": asked and asked.date}
+    form = InvitationForm(request.POST or None, sessions, initial=first)
     made = submit(form, partial(invite, actor=member(request), club=club))
     if made is None:
         return render(request, "people/invite.html", {"club": club, "form": form}, status=form.status)

@@ -58,13 +58,13 @@ def _members_desk(request: HttpRequest) -> HttpResponse:
     chosen = _chosen(sessions, request.GET.get("session", ""))
     shown = None if chosen is None else session_in_full(chosen.pk)
     memberships = _noted(request, memberships_of(user))
-    rights = {membership.club_id: rights_in(membership) for membership in memberships}
     in_play = [session for session in sessions if session.is_open]
-    context: _Context = {"sessions": in_play, "session": shown, "is_member": bool(rights)}
+    context: _Context = {"sessions": in_play, "session": shown, "is_member": bool(memberships)}
     unseen = unseen_of(user)
     context |= _queue_head(user, by_right(memberships), unseen)
     if shown is not None:
-        context |= _tonight(shown, rights.get(shown.event.club_id, frozenset()), unseen.of(shown))
+        rights = [rights_in(each, shown.pk) for each in memberships if each.club_id == shown.event.club_id]
+        context |= _tonight(shown, frozenset[Right]().union(*rights), unseen.of(shown))
     context["is_quiet"] = not any(context.get(name) for name in _WORK)
     return render(request, "sessions/desk.html", context)
 
