@@ -64,6 +64,8 @@ FOR_EVERYBODY = ("/t/", "/r/", "/p/", "/door/", "/screen/", "/results/", "/guide
 """Opened by their own secret, or by everybody: who is signed in has nothing more of them."""
 
 
+OPEN_TO_ALL = {"", "sessions", "appeals", "profiles", "clubs", "import", "robots.txt", "sitemap.xml"}
+"""How pages begin that open to whoever is signed in, and are looked at here for what they show."""
 NOT_DONE = (302, 403, 404, 405)
 
 
@@ -82,7 +84,7 @@ def test_of_another_session_and_of_the_club_he_finds_nothing(
         done = [address for address in every if as_guest.post(address, {}).status_code not in NOT_DONE]
     opened = [address for address, code in status.items() if code == 200]
     assert [address for address in opened if SPOILERS.search(words_of(as_guest.get(address)))] == []
-    assert {each.split("/")[1] for each in opened} == {*("", "sessions", "appeals", "profiles", "clubs", "import"), "robots.txt", "sitemap.xml"}
+    assert {each.split("/")[1] for each in opened} == OPEN_TO_ALL
     assert (set(status.values()), done) == ({200, 302, 403, 404, 405}, [])
     assert Club.objects.get(pk=club.pk).audit_entries.count() == entries
     assert len(every) > 150

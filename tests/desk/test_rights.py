@@ -313,6 +313,8 @@ ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
     "/clubs/ponte/people/{member}/": ({"role": "chief_director"}, (FORBIDDEN, FORBIDDEN, DONE)),
     "/clubs/ponte/people/{member}/take/": ({}, (FORBIDDEN, FORBIDDEN, DONE)),
     "/clubs/ponte/people/{member}/password/": ({}, (FORBIDDEN, FORBIDDEN, OK)),
+    "/clubs/ponte/people/{member}/codes/": ({}, (FORBIDDEN, FORBIDDEN, 409)),
+    "/clubs/ponte/people/{member}/sign-out/": ({}, (FORBIDDEN, FORBIDDEN, DONE)),
     "/clubs/ponte/people/invite/": (
         {"name": "Nina Bosco", "role": "director", "days": "7"},
         (FORBIDDEN, FORBIDDEN, OK),
@@ -372,6 +374,9 @@ FOR_ALL = {
     "/results/{address}/paper/",
     "/results/{address}/boards/{number}/",
     "/login/",
+    "/login/code/",
+    "/login/passkey/",
+    "/login/passkey/options/",
     "/audit/key/",
     "/audit/heads.json",
     "/sessions/{slug}/files/send/",
@@ -392,6 +397,16 @@ FOR_ANY_MEMBER = {
     "/consistency/",
     "/logout/",
     "/password/",
+    "/account/",
+    "/account/codes/",
+    "/account/codes/begin/",
+    "/account/codes/end/",
+    "/account/codes/renew/",
+    "/account/delete/",
+    "/account/end/",
+    "/account/passkeys/",
+    "/account/passkeys/options/",
+    "/account/remove/",
 }
 
 

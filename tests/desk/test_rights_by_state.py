@@ -20,10 +20,10 @@ from tests.factories import make_user
 TABLE = Path(__file__).with_name("rights_by_state.txt")
 LEGEND = """\
 Who may do what, in which state of a report. D director, C chief director, A administrator, G guest in the session,
-who are let in; a small letter: let in, and told why it cannot be done in this state; - refused; . there is nothing. The first
-group of letters is for reading the page, the second for what is done there, with a form that is good where one is
-known. Dora the director ruled, Rev the chief director countersigned and published. Visitors go to the sign-in page
-everywhere, and other clubs find nothing.
+who are let in; a small letter: let in, and told why it cannot be done in this state; - refused; . there is nothing.
+The first group of letters is for reading the page, the second for what is done there, with a form that is good where
+one is known. Dora the director ruled, Rev the chief director countersigned and published. Visitors go to the sign-in
+page everywhere, and other clubs find nothing.
 """
 FORMS = {pattern_of(address): form for address, (form, _expected) in ACTS.items()}
 CAST = {"D": "dora", "C": "rev", "A": "olga", "G": "gino"}

@@ -20,7 +20,7 @@ from webauthn.helpers.structs import (
 from rulings.desk.account.values import handle_of
 from rulings.desk.account.wording import browser_text
 from rulings.desk.base.pages import qr_code
-from rulings.desk.base.sealing import unsealed
+from rulings.desk.base.signing import opened_seal
 from rulings.models import CodeKey, Passkey, SignedIn, User
 
 _SITE = "Rulings Desk"
@@ -28,7 +28,7 @@ _SITE = "Rulings Desk"
 
 
 @dataclass(frozen=True)
-class ShownSignIn:
+class _ShownSignIn:
     """One browser in which somebody is signed in."""
 
     key: str
@@ -38,21 +38,17 @@ class ShownSignIn:
     is_this: bool
 
 
-def shown_sign_ins(user: User, this: str) -> list[ShownSignIn]:
+def shown_sign_ins(user: User, this: str) -> list[_ShownSignIn]:
     """Where the account is signed in, this browser first, then the latest; `this` is its own digest."""
-    rows = sorted(sign_ins_of(user).order_by("-last_seen")[:_MOST], key=lambda row: row.session_key != this)
+    lasting = SignedIn.objects.filter(user=user, expire_date__gt=timezone.now())
+    rows = sorted(lasting.order_by("-last_seen")[:_MOST], key=lambda row: row.session_key != this)
     return [
-        ShownSignIn(row.session_key, browser_text(row.browser), row.first_seen, row.last_seen, row.session_key == this)
+        _ShownSignIn(row.session_key, browser_text(row.browser), row.first_seen, row.last_seen, row.session_key == this)
         for row in rows
     ]
 
 
 _MOST = 50
-
-
-def sign_ins_of(user: User) -> QuerySet[SignedIn]:
-    """Those that have not run out."""
-    return SignedIn.objects.filter(user=user, expire_date__gt=timezone.now())
 
 
 def passkeys_of(user: User) -> QuerySet[Passkey]:
@@ -77,7 +73,7 @@ def codes_left(user: User) -> int:
 
 def code_set_up(key: CodeKey) -> dict[str, str]:
     """What an app of codes takes: as a QR code, as a link on the same phone, and to be typed."""
-    secret = unsealed(key.secret) or ""
+    secret = opened_seal(key.secret) or ""
     address = pyotp.TOTP(secret).provisioning_uri(name=key.user.get_username(), issuer_name=_SITE)
     return {"code": qr_code(address), "address": address, "secret": " ".join(_in_fours(secret))}
 

@@ -14,7 +14,7 @@ from rulings.desk.base.finding import or_404
 from rulings.desk.base.forms import submit
 from rulings.desk.base.hashing import TooBusy
 from rulings.desk.base.refusals import WrongState
-from rulings.desk.base.sign_ins import enter
+from rulings.desk.base.watching.sign_ins import enter
 from rulings.desk.beginning.forms import BeginForm
 from rulings.desk.beginning.queries import is_new, opens
 from rulings.desk.beginning.services import begin_site

@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from rulings.desk.account.queries import asks_code, code_set_up, passkey_to_make, passkey_to_show, shown_sign_ins
 from rulings.desk.account.services.codes import begin_codes
-from rulings.desk.base.sealing import unsealed
+from rulings.desk.base.signing import opened_seal
 from rulings.models import CodeKey, Passkey, SignedIn, User
 
 
@@ -40,7 +40,7 @@ def test_an_app_of_codes_gets_the_secret_as_a_code_a_link_and_in_words(dora: Use
     key = begin_codes(actor=dora)
     assert not asks_code(dora)
     shown = code_set_up(key)
-    secret = unsealed(key.secret) or ""
+    secret = opened_seal(key.secret) or ""
     asked = urlsplit(shown["address"])
     assert (asked.scheme, asked.netloc, asked.path) == ("otpauth", "totp", "/Rulings%20Desk:dora")
     assert parse_qs(asked.query) == {"secret": [secret], "issuer": ["Rulings Desk"]}

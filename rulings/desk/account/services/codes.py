@@ -14,7 +14,7 @@ from rulings.desk.account.wording import CODES_ARE_OFF, CODES_ARE_ON, WRONG_CODE
 from rulings.desk.base.bounds import TooMany
 from rulings.desk.base.keys import digest_of
 from rulings.desk.base.refusals import BadInput, WrongState
-from rulings.desk.base.sealing import sealed, unsealed
+from rulings.desk.base.signing import opened_seal, seal
 from rulings.models import CodeKey, RecoveryCode, User, Verb
 
 _SECONDS = 30
@@ -30,7 +30,7 @@ def begin_codes(*, actor: User) -> CodeKey:
     if key is not None and key.confirmed_at is not None:
         raise WrongState(CODES_ARE_ON)
     key = key or CodeKey(user=actor)
-    key.secret, key.made_at, key.wrong, key.wrong_since = sealed(pyotp.random_base32()), timezone.now(), 0, None
+    key.secret, key.made_at, key.wrong, key.wrong_since = seal(pyotp.random_base32()), timezone.now(), 0, None
     key.save()
     return key
 
@@ -115,7 +115,7 @@ def _is_right(actor: User, code: str) -> bool:
 
 def _is_of(key: CodeKey, step: int, code: str) -> bool:
     """Whether the code is that of a step of time; no code is, where the site's secret was changed."""
-    secret = unsealed(key.secret)
+    secret = opened_seal(key.secret)
     return secret is not None and constant_time_compare(pyotp.TOTP(secret).generate_otp(step), code)
 
 

@@ -17,7 +17,7 @@ from rulings.desk.account.views.entering import count_wrong, wait_before
 from rulings.desk.base.finding import member, or_404, the_only
 from rulings.desk.base.forms import submit
 from rulings.desk.base.gate import act, page
-from rulings.desk.base.sign_ins import this_one
+from rulings.desk.base.watching.sign_ins import this_one
 
 
 @require_safe

@@ -20,11 +20,9 @@ from rulings.desk.account.views.challenges import asked, challenged, host_of, ne
 from rulings.desk.base.addresses import client_network
 from rulings.desk.base.errors import locked_out, wait
 from rulings.desk.base.forms import SignInForm, submit
-from rulings.desk.base.gate import refused
-from rulings.desk.base.htmx import HtmxRequest
 from rulings.desk.base.kept import is_his_browser, kept_for, remember_browser, remember_reader
 from rulings.desk.base.refusals import Refusal
-from rulings.desk.base.sign_ins import enter
+from rulings.desk.base.watching.sign_ins import enter
 from rulings.desk.people.queries.first_page import first_page
 from rulings.desk.people.queries.guesses import seconds_to_wait
 from rulings.models import User
@@ -70,7 +68,7 @@ def _along(request: HttpRequest) -> dict[str, str]:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @never_cache
-def code_step(request: HtmxRequest) -> HttpResponse:
+def code_step(request: HttpRequest) -> HttpResponse:
     """The second step: a one-time code, or a recovery code."""
     user = _awaited(request)
     if user is None or request.method != "POST":
@@ -78,13 +76,10 @@ def code_step(request: HtmxRequest) -> HttpResponse:
     return wait_before(request, user.username) or _with_code(request, user)
 
 
-def _with_code(request: HtmxRequest, user: User) -> HttpResponse:
+def _with_code(request: HttpRequest, user: User) -> HttpResponse:
     """In, or the form again; a wrong code counts as a wrong password does."""
     form = CodeForm(request.POST)
-    try:
-        found = submit(form, partial(use_code, actor=user))
-    except Refusal as refusal:
-        return refused(request, refusal)
+    found = submit(form, partial(use_code, actor=user), Refusal)
     if found is not None:
         request.session.pop(_AWAITED, None)
         return let_in(request, found)
@@ -111,7 +106,7 @@ def passkey_options(request: HttpRequest) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @never_cache
-def passkey_step(request: HtmxRequest) -> HttpResponse:
+def passkey_step(request: HttpRequest) -> HttpResponse:
     """In by a passkey, which has asked who holds it: no code is asked for."""
     if request.method != "POST":
         return redirect("login")

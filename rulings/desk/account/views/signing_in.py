@@ -18,8 +18,8 @@ from rulings.desk.base.finding import member
 from rulings.desk.base.forms import PasswordForm, SignInForm
 from rulings.desk.base.hashing import TooBusy
 from rulings.desk.base.kept import forget_reader, is_his_browser
-from rulings.desk.base.sign_ins import this_one
 from rulings.desk.base.texts import without_no_text
+from rulings.desk.base.watching.sign_ins import this_one
 from rulings.desk.people.queries.first_page import first_page
 from rulings.desk.people.queries.guesses import seconds_to_wait
 from rulings.models import User

@@ -18,7 +18,7 @@ from rulings.desk.base.hashing import TooBusy
 from rulings.desk.base.htmx import HtmxRequest
 from rulings.desk.base.pages import as_read_at
 from rulings.desk.base.refusals import Refusal, WrongState
-from rulings.desk.base.sign_ins import enter
+from rulings.desk.base.watching.sign_ins import enter
 from rulings.desk.people.forms import AccountForm, NewPasswordForm
 from rulings.desk.people.queries.links import (
     invitation_by_token,

@@ -11,7 +11,6 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
-from rulings.desk.account.queries import asks_code
 from rulings.desk.base.finding import find, member, or_404, the_only
 from rulings.desk.base.forms import submit
 from rulings.desk.base.gate import act, page
@@ -89,7 +88,8 @@ def club_invite(request: HttpRequest, slug: str) -> HttpResponse:
     """Invite somebody to a role, and show the link this once."""
     club, _rights = find(request, Club, Right.ADMINISTER, slug=slug)
     sessions = sessions_for_guests(club)
-    asked = sessions.filter(slug=request.GET.get("session", "")).first()
+    slug = request.GET.get("session", "")
+    asked = sessions.filter(slug=slug).first() if slug else None
     first = {"role": Role.DIRECTOR, "days": 7, "session": asked, "until": asked and asked.date}
     form = InvitationForm(request.POST or None, sessions, initial=first)
     made = submit(form, partial(invite, actor=member(request), club=club))
@@ -129,7 +129,6 @@ def _member_page(request: HttpRequest, its: Membership, status: int = 200, **con
         "its": its,
         "form": RoleForm(initial=_known_of(its)),
         "may_make_link": may_make_link(member(request), its.user),
-        "asks_code": asks_code(its.user),
     }
     return render(request, "people/member.html", shown | context, status=status)
 

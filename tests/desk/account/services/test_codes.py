@@ -18,7 +18,7 @@ from rulings.desk.account.services.codes import (
 )
 from rulings.desk.base.bounds import TooMany
 from rulings.desk.base.refusals import BadInput, WrongState
-from rulings.desk.base.sealing import unsealed
+from rulings.desk.base.signing import opened_seal
 from rulings.models import Club, CodeKey, RecoveryCode, User
 from tests.factories import history
 
@@ -44,7 +44,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 
 def secret_of(user: User) -> str:
-    return unsealed(CodeKey.objects.get(user=user).secret) or ""
+    return opened_seal(CodeKey.objects.get(user=user).secret) or ""
 
 
 def shown(user: User, clock: Clock, steps: int = 0) -> str:

@@ -11,7 +11,7 @@ from django.http import HttpResponse
 from django.test import Client
 
 from rulings.desk.account.services.codes import begin_codes, confirm_codes
-from rulings.desk.base.sealing import unsealed
+from rulings.desk.base.signing import opened_seal
 from rulings.models import CodeKey, RecoveryCode, SignedIn, User
 from tests.desk.account.devices import Device
 from tests.desk.conftest import signed_in
@@ -21,7 +21,7 @@ RIGHT = {"username": "dora", "password": "correct horse"}
 
 
 def code_of(user: User, steps: int = 0) -> str:
-    totp = pyotp.TOTP(unsealed(CodeKey.objects.get(user=user).secret) or "")
+    totp = pyotp.TOTP(opened_seal(CodeKey.objects.get(user=user).secret) or "")
     return totp.generate_otp(CodeKey.objects.get(user=user).last_step + steps)
 
 
@@ -29,7 +29,7 @@ def code_of(user: User, steps: int = 0) -> str:
 def recovery(dora: User) -> list[str]:
     """Dora's recovery codes: one-time codes are on."""
     begin_codes(actor=dora)
-    secret = unsealed(CodeKey.objects.get().secret) or ""
+    secret = opened_seal(CodeKey.objects.get().secret) or ""
     return confirm_codes(actor=dora, one_time_code=pyotp.TOTP(secret).now())
 
 

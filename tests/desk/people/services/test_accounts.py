@@ -8,7 +8,7 @@ import pytest
 
 from rulings.desk.account.services.codes import begin_codes, confirm_codes
 from rulings.desk.base.refusals import NotAllowed, WrongState
-from rulings.desk.base.sealing import unsealed
+from rulings.desk.base.signing import opened_seal
 from rulings.desk.people.services.accounts import reset_codes, sign_out_member
 from rulings.desk.people.services.clubs import give_role
 from rulings.models import Club, CodeKey, Membership, Role, SignedIn, User
@@ -23,7 +23,7 @@ ACTS = pytest.mark.parametrize("act", [reset_codes, sign_out_member])
 def its(dora: User, club: Club) -> Membership:
     """Dora's role; her codes are on, and she is signed in."""
     key = begin_codes(actor=dora)
-    confirm_codes(actor=dora, one_time_code=pyotp.TOTP(unsealed(key.secret) or "").now())
+    confirm_codes(actor=dora, one_time_code=pyotp.TOTP(opened_seal(key.secret) or "").now())
     signed_in(dora)
     return dora.memberships.get(club=club)
 

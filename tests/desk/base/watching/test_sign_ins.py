@@ -10,7 +10,7 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from rulings.desk.base.keys import digest_of
-from rulings.desk.base.sign_ins import SessionStore
+from rulings.desk.base.watching.sign_ins import SessionStore
 from rulings.models import SignedIn, User
 from tests.desk.conftest import signed_in
 
