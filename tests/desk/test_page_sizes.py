@@ -244,6 +244,7 @@ def test_the_pages_of_ones_own_account_ask_a_fixed_number_too(dora: User, rows: 
 OWN = {
     "/account/": 6,
     "/account/codes/": 3,
+    "/account/clubs/": 3,
     "/account/passkeys/": 2,
     "/account/delete/": 4,
 }

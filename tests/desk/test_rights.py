@@ -398,6 +398,7 @@ FOR_ANY_MEMBER = {
     "/logout/",
     "/password/",
     "/account/",
+    "/account/clubs/",
     "/account/codes/",
     "/account/codes/begin/",
     "/account/codes/end/",

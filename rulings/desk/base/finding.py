@@ -232,6 +232,16 @@ def or_404(found: _T | None) -> _T:
     return found
 
 
+CHOSEN = "club"
+"""The club to which somebody with several has switched, by id, in his session."""
+
+
+def club_chosen(request: HttpRequest) -> int | None:
+    """The id of that club; None for all of them."""
+    chosen: int | None = request.session.get(CHOSEN)
+    return chosen
+
+
 def clubs_with(request: HttpRequest, right: Right) -> ByRight:
     """The member's clubs by right; a refusal where none gives him the one demanded."""
     clubs = by_right(memberships_of(member(request)))

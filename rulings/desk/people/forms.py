@@ -74,6 +74,12 @@ class InvitationForm(DeskForm):
         self.fields["session"].queryset = sessions  # type: ignore[attr-defined]
 
 
+class SwitchForm(DeskForm):
+    """The club that is meant; none for all of them."""
+
+    club = forms.SlugField(required=False, max_length=40, widget=forms.HiddenInput)
+
+
 class RevokeForm(DeskForm):
     """The invitation that is meant."""
 

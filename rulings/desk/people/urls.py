@@ -2,10 +2,11 @@
 
 from django.urls import path
 
-from rulings.desk.people.views import clubs, conduct, joining, leaving, members
+from rulings.desk.people.views import clubs, conduct, joining, leaving, members, switching
 
 urlpatterns = [
     path("password/<str:token>/", joining.new_password, name="new_password"),
+    path("account/clubs/", switching.own_clubs, name="own_clubs"),
     path("account/delete/", leaving.account_delete, name="account_delete"),
     path("join/<str:token>/", joining.join_page, name="join"),
     path("reports/<int:pk>/note/", conduct.report_note, name="report_note"),
