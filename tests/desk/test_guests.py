@@ -9,6 +9,7 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
+from rulings.desk.base.refusals import BadInput
 from rulings.desk.base.rights import Right, rights_of
 from rulings.desk.cases.services.issuing import issue_ruling
 from rulings.desk.people.services.clubs import give_role
@@ -88,7 +89,7 @@ def test_of_another_session_and_of_the_club_he_finds_nothing(
     opened = [address for address, code in status.items() if code == 200]
     assert [address for address in opened if SPOILERS.search(words_of(as_guest.get(address)))] == []
     assert {each.split("/")[1] for each in opened} == OPEN_TO_ALL
-    assert (set(status.values()), done) == ({200, 302, 403, 404, 405}, ["/sitemap.xml"])
+    assert (set(status.values()), done) == ({200, 302, 403, 404, 405}, [])
     assert Club.objects.get(pk=club.pk).audit_entries.count() == entries
     assert len(every) > 150
 
@@ -199,3 +200,43 @@ def test_a_role_in_the_club_takes_the_place_of_his_and_the_trail_tells_both(
     assert [each for each in told if "no entry tells of it" not in each] == []
     Membership.objects.filter(user=guest).update(role=Role.DIRECTOR, session=session)
     assert [str(each) for each in replayed(club) if "session.slug" in str(each)] != []
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        ({"role": Role.CHIEF_DIRECTOR}, r"^A guest in one session is a director there"),
+        ({"also_administers": True}, r"^A guest in one session is a director there"),
+        ({"elsewhere": True}, r"^That is no session of this club\."),
+    ],
+)
+def test_a_guest_who_cannot_be_is_not_invited(
+    olga: User, club: Club, session: Session, change: dict[str, object], told: str
+) -> None:
+    of_others = make_session(make_club("others", "Others"), "theirs")
+    there = of_others if change.pop("elsewhere", False) else session
+    asked: dict[str, object] = {"name": "Gino", "role": Role.DIRECTOR, "session": there} | change
+    with pytest.raises(BadInput, match=told):
+        invite(actor=olga, club=club, **asked)  # type: ignore[arg-type]
+    assert not club.invitations.exists()
+
+
+def test_the_session_s_page_leads_to_an_invitation_for_it(olga: User, as_dora: Client, session: Session) -> None:
+    client = signed_in(olga)
+    address = "/clubs/ponte/people/invite/?session=tuesday"
+    assert address in client.get("/sessions/tuesday/").content.decode()
+    assert address not in as_dora.get("/sessions/tuesday/").content.decode()
+    page = client.get(address).content.decode()
+    assert f'<option value="{session.pk}" selected>' in page
+    assert f'value="{session.date:%Y-%m-%d}"' in page
+    sent = {"name": "Gino Verdi", "role": "director", "days": "7", "session": session.pk, "until": "2099-01-01"}
+    made = text(client.post(address, sent))
+    token = re.findall(r"/join/([\w-]+)", made)[0]
+    visitor = Client()
+    assert "You are a guest in one session: " in text(visitor.get(f"/join/{token}/"))
+    account = {"name": "Gino Verdi", "username": "gino", "password": "by the river", "again": "by the river"}
+    assert visitor.post(f"/join/{token}/", account)["Location"] == "/"
+    assert "guest, in this session alone:" in text(client.get("/clubs/ponte/people/"))
+    assert "A guest, who reads and rules in one session alone" in text(
+        client.get(f"/clubs/ponte/people/{Membership.objects.get(user__username='gino').pk}/")
+    )
