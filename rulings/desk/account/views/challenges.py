@@ -38,7 +38,7 @@ def new_challenge() -> bytes:
 def asked(request: HttpRequest) -> Asked:
     """What this browser was asked, and under which name the site is reached."""
     kept = request.get_signed_cookie(_COOKIE, default="", salt=_SALT, max_age=_SECONDS)
-    return Asked(bytes.fromhex(kept), host_of(request), f"{request.scheme}://{request.get_host()}")
+    return Asked(bytes.fromhex(kept or ""), host_of(request), f"{request.scheme}://{request.get_host()}")
 
 
 def host_of(request: HttpRequest) -> str:

@@ -67,7 +67,7 @@ class SessionStore(DatabaseStore):
         now, user = timezone.now(), data.get(SESSION_KEY)
         known = self.row if self.row is not None and str(self.row.user_id) == str(user) else None
         return SignedIn(
-            session_key=digest_of(self._get_or_create_session_key()),
+            session_key=digest_of(self._get_or_create_session_key()),  # type: ignore[attr-defined]
             session_data=self.encode(dict(data)),
             expire_date=self.get_expiry_date(),
             user_id=int(user) if user else None,
