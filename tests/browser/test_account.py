@@ -116,6 +116,7 @@ def test_codes_are_set_up_and_asked_for(people: None, desk: Page, accessible: Lo
     sign_in(desk, "dora")
     desk.goto("/account/codes/")
     looked_at(desk, "codes-off", accessible, picture)
+    desk.get_by_label("Your password").fill(PASSWORD)
     desk.get_by_role("button", name="Set up one-time codes").click()
     looked_at(desk, "codes-set-up", accessible, picture)
     totp = pyotp.TOTP(secret_on(desk))

@@ -38,7 +38,9 @@ def models_of(apps: Any) -> list[Any]:
 def rows_of(apps: Any) -> Rows:
     """Every row there is, by its table and key."""
     return {
-        (model._meta.model_name, row[model._meta.pk.attname]): row for model in models_of(apps) for row in model._base_manager.values()
+        (model._meta.model_name, row[model._meta.pk.attname]): row
+        for model in models_of(apps)
+        for row in model._base_manager.values()
     }
 
 

@@ -37,7 +37,7 @@ def test_this_browser_stands_first_then_the_latest_and_none_that_is_over(dora: U
 
 
 def test_an_app_of_codes_gets_the_secret_as_a_code_a_link_and_in_words(dora: User) -> None:
-    key = begin_codes(actor=dora)
+    key = begin_codes(actor=dora, password="correct horse")
     assert not asks_code(dora)
     shown = code_set_up(key)
     secret = opened_seal(key.secret) or ""

@@ -23,9 +23,17 @@ _WITHIN = timedelta(hours=1)
 """So many wrong codes of an account, wherever they come from, and no more are looked at until an hour has passed."""
 
 
+def begin_codes(*, actor: User, password: str) -> CodeKey:
+    """A new secret, which asks for nothing until `confirm_codes`.
+
+    Refuses a wrong password: who finds a browser open shuts nobody out. And an account that has codes.
+    """
+    _refuse_wrong_password(actor, password)
+    return _begun(actor)
+
+
 @transaction.atomic
-def begin_codes(*, actor: User) -> CodeKey:
-    """A new secret, which asks for nothing until `confirm_codes`. Refuses an account that has codes."""
+def _begun(actor: User) -> CodeKey:
     key = _locked(actor)
     if key is not None and key.confirmed_at is not None:
         raise WrongState(CODES_ARE_ON)

@@ -30,8 +30,13 @@ def codes(request: HttpRequest) -> HttpResponse:
 @act
 def codes_begin(request: HttpRequest) -> HttpResponse:
     """A secret for an app of codes, shown on the page."""
-    begin_codes(actor=member(request))
-    return redirect("codes")
+    form, user = AgainForm(request.POST), member(request)
+    if told := wait_before(request, user.username):
+        return told
+    if submit(form, partial(begin_codes, actor=user)):
+        return redirect("codes")
+    count_wrong(request, user.username)
+    return _codes_page(request, form)
 
 
 @act
@@ -77,11 +82,12 @@ def _codes_page(request: HttpRequest, form: DeskForm) -> HttpResponse:
     """As they are: off, to be set up, or on."""
     key = code_key_of(member(request))
     is_on = key is not None and key.confirmed_at is not None
-    again = form if isinstance(form, AgainForm) else AgainForm()
+    set_up = code_set_up(key) if key is not None and not is_on else None
+    kind: type[DeskForm] = CodeForm if set_up else AgainForm
     context = {
         "is_on": is_on,
-        "set_up": code_set_up(key) if key is not None and not is_on else None,
-        "form": again if is_on else form if isinstance(form, CodeForm) else CodeForm(),
+        "set_up": set_up,
+        "form": form if isinstance(form, kind) and form.is_bound else kind(),
         "left": codes_left(member(request)) if is_on else 0,
     }
     return render(request, "account/codes.html", context, status=form.status)

@@ -55,14 +55,14 @@ def shown(user: User, clock: Clock, steps: int = 0) -> str:
 @pytest.fixture
 def recovery(dora: User, clock: Clock) -> list[str]:
     """Dora's recovery codes: her codes are on, half a minute ago."""
-    begin_codes(actor=dora)
+    begin_codes(actor=dora, password="correct horse")
     given = confirm_codes(actor=dora, one_time_code=shown(dora, clock))
     clock.now += 30
     return given
 
 
 def test_the_first_right_code_turns_them_on(dora: User, clock: Clock, club: Club) -> None:
-    begin_codes(actor=dora)
+    begin_codes(actor=dora, password="correct horse")
     with pytest.raises(BadInput, match=NO):
         confirm_codes(actor=dora, one_time_code="000000" if shown(dora, clock) != "000000" else "111111")
     assert CodeKey.objects.get().confirmed_at is None
@@ -70,7 +70,7 @@ def test_the_first_right_code_turns_them_on(dora: User, clock: Clock, club: Club
     assert len(set(given)) == 10
     assert history(club) == [("codes.on", {}, {"user": dora.pk})]
     with pytest.raises(WrongState, match=r"^One-time codes are on already\."):
-        begin_codes(actor=dora)
+        begin_codes(actor=dora, password="correct horse")
 
 
 def test_the_database_holds_neither_the_secret_nor_a_recovery_code(dora: User, recovery: list[str]) -> None:
@@ -127,7 +127,7 @@ def test_another_account_s_code_and_recovery_code_open_nothing(dora: User, rev: 
 
 
 def test_codes_are_turned_off_and_renewed_with_the_password(dora: User, recovery: list[str], club: Club) -> None:
-    for act in (end_codes, renew_recovery_codes):
+    for act in (begin_codes, end_codes, renew_recovery_codes):
         with pytest.raises(BadInput, match=r"^That is not your password\."):
             act(actor=dora, password="guess")
     new = renew_recovery_codes(actor=dora, password="correct horse")

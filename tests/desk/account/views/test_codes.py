@@ -13,7 +13,7 @@ PASSWORD = {"password": "correct horse"}
 
 def set_up(client: Client) -> str:
     """The secret, as the page shows it."""
-    page = client.post("/account/codes/begin/", follow=True).content.decode()
+    page = client.post("/account/codes/begin/", PASSWORD, follow=True).content.decode()
     found = re.search(r"<code>([A-Z2-7 ]+)</code>", page)
     assert found
     return found[1].replace(" ", "")
@@ -40,6 +40,12 @@ def test_codes_are_set_up_shown_once_renewed_and_turned_off(as_dora: Client, dor
 
 def test_a_secret_that_was_shown_is_another_when_it_is_set_up_again(as_dora: Client) -> None:
     assert set_up(as_dora) != set_up(as_dora)
+
+
+def test_who_finds_a_browser_open_sets_no_codes_up(as_dora: Client) -> None:
+    page = as_dora.post("/account/codes/begin/", {"password": "guess"})
+    assert (page.status_code, "That is not your password." in text(page)) == (422, True)
+    assert not CodeKey.objects.exists()
 
 
 def test_what_is_off_is_neither_renewed_nor_turned_off(as_dora: Client) -> None:

@@ -28,7 +28,7 @@ def code_of(user: User, steps: int = 0) -> str:
 @pytest.fixture
 def recovery(dora: User) -> list[str]:
     """Dora's recovery codes: one-time codes are on."""
-    begin_codes(actor=dora)
+    begin_codes(actor=dora, password="correct horse")
     secret = opened_seal(CodeKey.objects.get().secret) or ""
     return confirm_codes(actor=dora, one_time_code=pyotp.TOTP(secret).now())
 

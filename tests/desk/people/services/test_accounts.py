@@ -22,7 +22,7 @@ ACTS = pytest.mark.parametrize("act", [reset_codes, sign_out_member])
 @pytest.fixture
 def its(dora: User, club: Club) -> Membership:
     """Dora's role; her codes are on, and she is signed in."""
-    key = begin_codes(actor=dora)
+    key = begin_codes(actor=dora, password="correct horse")
     confirm_codes(actor=dora, one_time_code=pyotp.TOTP(opened_seal(key.secret) or "").now())
     signed_in(dora)
     return dora.memberships.get(club=club)

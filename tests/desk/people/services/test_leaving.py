@@ -46,7 +46,7 @@ def test_name_and_all_by_which_he_signs_in_are_gone_and_what_he_signed_is_his(
     own = make_report(nina, session)
     name_director(actor=dora, report=make_report(dora, session), director=nina)
     play_in(actor=nina, session=session, user=nina)
-    begin_codes(actor=nina)
+    begin_codes(actor=nina, password=PASSWORD)
     client = signed_in(nina)
     delete_account(actor=nina)
     gone = User.objects.get(pk=nina.pk)
