@@ -67,6 +67,14 @@ FOR_EVERYBODY = ("/t/", "/r/", "/p/", "/door/", "/screen/", "/results/", "/guide
 
 OPEN_TO_ALL = {"", "sessions", "appeals", "profiles", "clubs", "import", "robots.txt", "sitemap.xml"}
 """How pages begin that open to whoever is signed in, and are looked at here for what they show."""
+LINK = re.compile(r'<a [^>]*href="(/[^"#]*)')
+
+
+def main_of(page: str) -> str:
+    """What stands between the bar and the end of a page."""
+    return page.partition("<main")[2].partition("</main>")[0]
+
+
 NOT_DONE = (302, 401, 403, 404, 405)
 """What a POST of his is answered; what it would have done is looked for in the trail."""
 
@@ -100,13 +108,16 @@ def test_in_his_session_he_reads_everything_and_nothing_of_another(
     spoil(elsewhere, dora)
     stands = spoiled(session, dora, OKAPI)
     drawn = (each for each in asked_for(stands) if not each.endswith(".pdf"))
-    shown = {address: words_of(as_guest.get(address)) for address in drawn}
+    shown = {address: as_guest.get(address).content.decode(errors="replace") for address in drawn}
     wrong = [address for address, page in shown.items() if re.search(spoilers.ZEBRA, page, re.IGNORECASE)]
     assert wrong == []
     reading = [address for address, page in shown.items() if OKAPI in page]
     for kind in ("reports", "cases", "rulings", "polls", "appeals", "sessions"):
         assert any(address.startswith(f"/{kind}/") for address in reading), kind
     assert len(reading) > 15
+    with patch("django.template.backends.django.Template.render", lambda *_context: ""):
+        led = {link for address in reading for link in LINK.findall(main_of(shown[address]))}
+        assert [link for link in sorted(led) if as_guest.get(link).status_code in (403, 404)] == []
 
 
 def test_he_rules_there_and_nowhere_else(

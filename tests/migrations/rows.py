@@ -4,7 +4,7 @@ Every column is filled, those that may be empty too. Where somebody may be named
 ruling is not who issued it. A round's number tells its rows from those of another.
 """
 
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
 from typing import Any
 from uuid import UUID
 
@@ -64,7 +64,7 @@ def row_of(model: Any, number: int, made: dict[tuple[str, str], Any], person: st
                     continue
                 someone = FIRST if target is model else person_beside(field, target)
                 values[field.name] = row_of(target, number, made, someone)
-            elif not field.primary_key and field.get_internal_type() != "BooleanField":
+            elif field.get_internal_type() not in ("BooleanField", "AutoField", "BigAutoField"):
                 values.setdefault(field.name, value(field, number))
         made[key] = model._base_manager.create(**values)
     return made[key]
@@ -99,7 +99,7 @@ def value(field: Any, number: int) -> Any:
         case "DateTimeField":
             return MOMENT
         case "DateField":
-            return date(2026, 11, number)
+            return date(2026, 11, 1) + timedelta(days=number - 1)
         case "UUIDField":
             return UUID(int=number)
         case "SlugField":
