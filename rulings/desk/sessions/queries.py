@@ -140,31 +140,17 @@ class LatestSession:
 
 def latest_sessions(user: User, club: int | None = None) -> list[LatestSession]:
     """The first of them; of one club alone, by its id, where that is given."""
-    found = _latest_sessions(user.pk) if club is None else _latest_of_club(user.pk, club)
     return [
         LatestSession(pk, slug, day, name or event, status == SessionStatus.OPEN)
-        for pk, slug, day, status, name, event in found
+        for pk, slug, day, status, name, event in _latest_sessions(user.pk, club or 0, club or 2**62)
     ]
 
 
-_Latest = tuple[int, str, date, str, str, str]
-
-
 @compiled
-def _latest_of_club(user: int, club: int) -> QuerySet[Session, _Latest]:
-    """Those of one club."""
-    return _latest(Session.objects.filter(sessions_of(user), event__club=club))
-
-
-@compiled
-def _latest_sessions(user: int) -> QuerySet[Session, _Latest]:
-    """Those of all clubs."""
-    return _latest(Session.objects.filter(sessions_of(user)))
-
-
-def _latest(found: QuerySet[Session]) -> QuerySet[Session, _Latest]:
-    """What names them, the latest first."""
+def _latest_sessions(user: int, first: int, last: int) -> QuerySet[Session, tuple[int, str, date, str, str, str]]:
+    """Those of the clubs with ids from the first to the last."""
     named = ("pk", "slug", "date", "status", "name", "event__name")
+    found = Session.objects.filter(sessions_of(user), event__club__gte=first, event__club__lte=last)
     return found.order_by("-date", "-pk").values_list(*named)[:20]
 
 
