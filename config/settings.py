@@ -78,6 +78,7 @@ MIDDLEWARE = [
     "axes.middleware.AxesMiddleware",
     "rulings.middleware.cache_manners",
     "rulings.middleware.pages_seen",
+    "rulings.desk.base.watching.sign_ins.last_seen_noted",
     "rulings.desk.base.watching.replica.who_writes_is_marked",
 ]
 ROOT_URLCONF = "config.urls"
@@ -197,6 +198,8 @@ SECURE_HSTS_PRELOAD = env.flag("HSTS_PRELOAD", default=False)
 SILENCED_SYSTEM_CHECKS = ["security.W021", "security.W002"]
 SECURE_REFERRER_POLICY = "same-origin"  # the address of a private link is its secret
 SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin"
+# Ours knows whose a session is, so that he may see and end it.
+SESSION_ENGINE = "rulings.desk.base.watching.sign_ins"
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = LANGUAGE_COOKIE_SECURE = HTTPS
 SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = LANGUAGE_COOKIE_SAMESITE = "Lax"
 X_FRAME_OPTIONS = "DENY"

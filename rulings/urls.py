@@ -14,6 +14,7 @@ _CAPABILITIES = (
     "calls",
     "pace",
     "official",
+    "account",
     "people",
     "tasks",
     "notices",

@@ -37,7 +37,7 @@ RANKS = {
 CAPABILITIES = (
     *("base", "tasks", "playing", "sessions", "movements", "roster", "scores", "profiles", "tonight", "imports"),
     *("pace", "calls", "cases", "reports", "polls", "adjusting", "appeals", "casebook", "review", "official"),
-    *("people", "notices", "players", "papers", "trail", "guide", "manual", "demo", "beginning"),
+    *("account", "people", "notices", "players", "papers", "trail", "guide", "manual", "demo", "beginning"),
 )
 # The layers of a capability are its file names: a layer imports only those before it.
 LAYERS = ("values", "wording", "queries", "services", "forms", "views", "urls")
@@ -225,6 +225,7 @@ WITHOUT_ACTOR = {
     "rulings/desk/cases/services/follow_ups.py": {"make_follow_ups": "they follow from a ruling, which has its author"},
     "rulings/desk/beginning/services.py": {"begin_site": "nobody has an account on a new site"},
     "rulings/desk/people/services/invitations.py": {"join": "whoever holds an invitation has no account yet"},
+    "rulings/desk/account/services/passkeys.py": {"whose_passkey": "who signs in is known by the passkey alone"},
     "rulings/desk/notices/services/delivering.py": {"deliver": "the worker sends what was queued"},
     "rulings/desk/notices/services/mailboxes.py": {
         "ask_who_joined": "the worker, after who has joined",

@@ -1,5 +1,6 @@
 """What is stored. Nouns only: no verbs, no `save` with side effects, no signals. Only the services write."""
 
+from rulings.models.access import CodeKey, Passkey, RecoveryCode, SignedIn, SpentChallenge
 from rulings.models.adjustments import AdjustmentKind, ScoreAdjustment
 from rulings.models.appeals import Appeal, AppealMember, AppealState, Body, Decision, DepositFate, Merit
 from rulings.models.audit import AuditEntry, AuditText, Verb
@@ -34,7 +35,7 @@ from rulings.models.imports import (
     SheetLayout,
     WaitingFile,
 )
-from rulings.models.people import Invitation, PasswordLink, User
+from rulings.models.people import FORMER, Invitation, PasswordLink, User, name_of_former
 from rulings.models.playing import BoardOpened, PlayingDirector, WhyOpened
 from rulings.models.publication import PrivateLink, Publication, PublicText
 from rulings.models.reports import IrregularityReport, ReportCase, ReportStatus
@@ -54,6 +55,7 @@ from rulings.models.watching import NightlyJob
 
 __all__ = [
     "CALL_OVER",
+    "FORMER",
     "AdjustmentKind",
     "Appeal",
     "AppealMember",
@@ -67,6 +69,7 @@ __all__ = [
     "CallState",
     "CalledWhen",
     "Club",
+    "CodeKey",
     "Contestant",
     "ContestantKind",
     "Decision",
@@ -93,6 +96,7 @@ __all__ = [
     "NightlyJob",
     "NoteKind",
     "NoticeKind",
+    "Passkey",
     "PasswordLink",
     "PasswordRequest",
     "Period",
@@ -105,6 +109,7 @@ __all__ = [
     "PublicText",
     "Publication",
     "RecorderNote",
+    "RecoveryCode",
     "RegulationProfile",
     "ReportCase",
     "ReportStatus",
@@ -125,7 +130,9 @@ __all__ = [
     "SheetLayout",
     "SignIn",
     "SignInState",
+    "SignedIn",
     "Slow",
+    "SpentChallenge",
     "TableCall",
     "Task",
     "TaskName",
@@ -134,4 +141,5 @@ __all__ = [
     "Verb",
     "WaitingFile",
     "WhyOpened",
+    "name_of_former",
 ]

@@ -51,7 +51,8 @@ class Membership(Row):
     """One role of one user in one club, and what he does beside it.
 
     `also_administers`: a director or chief director with an administrator's rights as well; `is_recorder`: he also
-    keeps the notes on conduct. `ends_at` is when it gives no right any more, None for never.
+    keeps the notes on conduct. `ends_at` is when it gives no right any more, None for never. A guest's role is that of
+    a director, bound to one `session`: it gives no right elsewhere in the club.
     """
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="memberships")
@@ -60,9 +61,17 @@ class Membership(Row):
     also_administers = models.BooleanField(default=False)
     is_recorder = models.BooleanField(default=False)
     ends_at = models.DateTimeField(null=True, blank=True)
+    session = models.ForeignKey(
+        "rulings.Session", null=True, blank=True, on_delete=models.PROTECT, related_name="guests"
+    )
 
     class Meta:
         constraints = [
+            models.CheckConstraint(
+                condition=models.Q(session__isnull=True)
+                | models.Q(role="director", also_administers=False, is_recorder=False),
+                name="a_guest_directs_alone",
+            ),
             models.UniqueConstraint(fields=["user", "club"], name="one_role_per_user_and_club"),
             models.CheckConstraint(condition=models.Q(role__in=Role.values), name="membership_role_is_known"),
             models.CheckConstraint(

@@ -7,25 +7,42 @@ from django.conf import settings
 from django.contrib.auth.models import AbstractUser
 from django.db import models
 from django.db.models import Q
+from django.utils.translation import gettext as _
 
 from rulings.models.clubs import Club, Role
 from rulings.models.row import Row
 
+FORMER = "former-"
+"""How the pseudonym of a deleted account begins where it is stored: its number follows."""
+
+
+def name_of_former(number: str) -> str:
+    """The pseudonym of a deleted account as the reader reads it."""
+    return _("Former member %(number)s") % {"number": number}
+
 
 class User(AbstractUser):
-    """Someone who signs in."""
+    """Someone who signs in, until `deleted_at`: what he signed stays, under a number in place of his name."""
+
+    deleted_at = models.DateTimeField(null=True, blank=True)
 
     @property
     def display_name(self) -> str:
-        """His name as others read it, the user name where he gave none."""
-        return self.get_full_name() or self.username
+        """His name as others read it, the user name where he gave none; of a deleted account its pseudonym."""
+        return name_of_former(str(self.pk)) if self.deleted_at else self.get_full_name() or self.username
+
+    @property
+    def name_on_record(self) -> str:
+        """His name as it stands in the trail, which is in no language."""
+        return f"{FORMER}{self.pk}" if self.deleted_at else self.display_name
 
 
 class Invitation(Row):
     """A link by which one person takes a role in a club, once, until `expires_at`.
 
     `digest` is the SHA-256 of its token, which is shown once and kept nowhere. `name` is whom it is meant for, `mail`
-    where it goes, "" where it is handed over; `role` and the rest is what he becomes, as in his `Membership`.
+    where it goes, "" where it is handed over; `role` and the rest is what he becomes, as in his `Membership`: a guest
+    of one `session` where there is one.
     """
 
     club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="invitations")
@@ -35,6 +52,9 @@ class Invitation(Row):
     role = models.CharField(max_length=20, choices=Role)
     also_administers = models.BooleanField(default=False)
     ends_at = models.DateTimeField(null=True, blank=True)
+    session = models.ForeignKey(
+        "rulings.Session", null=True, blank=True, on_delete=models.PROTECT, related_name="invitations"
+    )
     made_by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="invitations_made")
     made_at = models.DateTimeField()
     expires_at = models.DateTimeField()

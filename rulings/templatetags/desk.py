@@ -137,7 +137,7 @@ def _address(name: str) -> str:
 
 _IN_THE_BAR = (
     *("desk", "queue", "tonight", "sessions", "appeals", "players", "import", "profiles", "papers"),
-    *("guide", "casebook", "notices", "password", "login"),
+    *("guide", "casebook", "notices", "account", "login"),
 )
 
 

@@ -56,16 +56,8 @@ CALLS = [{"call": "1NT", "note": ZEBRA}, {"call": "P"}]
 # Bounded, for a token or a digest on the page may hold the same characters by chance.
 SPOILERS = re.compile(rf"{ZEBRA}|\bS?A\s?K\s?Q\s?2\b|\b424\D?242\b", re.IGNORECASE)
 NO_BOARDS = (
-    "casebook/",
-    "sitemap-",
-    "forms/",
-    "login/",
-    "logout/",
-    "join/",
-    "password/",
-    "begin/",
-    "notices/",
-    "calendar/",
+    *("casebook/", "sitemap-", "forms/", "login/", "logout/", "join/", "password/", "begin/", "account/"),
+    *("notices/", "calendar/"),
 )
 """How addresses begin that are the same for everybody, or that end the visit."""
 VARIABLE = re.compile(r"<[a-z]+:[a-z]+>")
@@ -128,7 +120,9 @@ def spoil(session: Session, dora: User) -> dict[str, list[str]]:
     told = sent | {"filename": "x.csv", "data": b"a,b,c\n1,2,3\n4,5,6\n7,8,9\n", "layout": {"asked": True}}
     sheet = WaitingFile.objects.create(club=session.event.club, **told)
     taken = {"imported_at": timezone.now(), "imported_by": dora}
-    source = SessionImport.objects.create(club=session.event.club, session=session, digest="d", filename="x", **taken)
+    source = SessionImport.objects.create(
+        club=session.event.club, session=session, digest=f"d{session.pk}", filename="x", **taken
+    )
     fault: dict[str, Any] = {"columns": {"ns": "8", "ew": "9", "table": "8", "score_ns": 424242}}
     fault |= {"error": kept_error(FormatError(Expected.HAND, found=ZEBRA)), "found_at": timezone.now()}
     kept = session.kept_aside.create(source=source, board_number=1, **fault)

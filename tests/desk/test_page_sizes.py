@@ -32,7 +32,9 @@ from rulings.models import (
     Difference,
     IrregularityReport,
     Membership,
+    Passkey,
     Poll,
+    Role,
     RosterPlayer,
     Session,
     SessionImport,
@@ -48,6 +50,7 @@ from tests.factories import (
     answer_all,
     first_case,
     make_adjustment,
+    make_club,
     make_over,
     make_pair,
     make_report,
@@ -230,9 +233,27 @@ def test_an_administrators_pages_ask_a_fixed_number_too(rows: int, session: Sess
     assert asked_for == ADMINISTRATORS
 
 
+@pytest.mark.parametrize("rows", [1, 3])
+def test_the_pages_of_ones_own_account_ask_a_fixed_number_too(dora: User, rows: int) -> None:
+    client, now = signed_in(dora), timezone.now()
+    for each in range(rows):
+        signed_in(dora)
+        told = {"credential": str(each), "public_key": "", "made_at": now}
+        Passkey.objects.create(user=dora, name=f"Phone {each}", **told)
+        Membership.objects.create(user=dora, club=make_club(f"c{each}", f"C{each}"), role=Role.DIRECTOR)
+    assert {address: queries(client, address) for address in OWN} == OWN
+
+
+OWN = {
+    "/account/": 6,
+    "/account/codes/": 3,
+    "/account/clubs/": 3,
+    "/account/passkeys/": 2,
+    "/account/delete/": 4,
+}
 ADMINISTRATORS = {
     "/clubs/ponte/people/": 6,
-    "/clubs/ponte/people/invite/": 4,
+    "/clubs/ponte/people/invite/": 5,
     "/clubs/ponte/people/{its}/": 7,
     "/clubs/ponte/tasks/": 9,
     "/clubs/ponte/publishing/": 4,

@@ -59,6 +59,7 @@ IN_THE_CLUB = {
     Text.CLUB: "the club's own name",
     Text.PERSON: "the list of a club's people, for its administrators",
     Text.USERNAME: "signing in",
+    Text.PASSKEY: "the page of one's own account",
     Text.MAIL: "an address, on the club's page of the trail's head",
     Text.NARRATIVE: "the report; what is published of it is the public text",
     Text.STATEMENT: "the report",

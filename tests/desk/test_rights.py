@@ -316,6 +316,8 @@ ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
     "/clubs/ponte/people/{member}/": ({"role": "chief_director"}, (FORBIDDEN, FORBIDDEN, DONE)),
     "/clubs/ponte/people/{member}/take/": ({}, (FORBIDDEN, FORBIDDEN, DONE)),
     "/clubs/ponte/people/{member}/password/": ({}, (FORBIDDEN, FORBIDDEN, OK)),
+    "/clubs/ponte/people/{member}/codes/": ({}, (FORBIDDEN, FORBIDDEN, 409)),
+    "/clubs/ponte/people/{member}/sign-out/": ({}, (FORBIDDEN, FORBIDDEN, DONE)),
     "/clubs/ponte/people/invite/": (
         {"name": "Nina Bosco", "role": "director", "days": "7"},
         (FORBIDDEN, FORBIDDEN, OK),
@@ -385,6 +387,9 @@ FOR_ALL = {
     "/notices/confirm/{token}/",
     "/notices/stop/{token}/",
     "/calendar/{token}.ics",
+    "/login/code/",
+    "/login/passkey/",
+    "/login/passkey/options/",
     "/audit/key/",
     "/audit/heads.json",
     "/sessions/{slug}/files/send/",
@@ -409,6 +414,17 @@ FOR_ANY_MEMBER = {
     "/notices/calendar/",
     "/notices/close/",
     "/password/",
+    "/account/",
+    "/account/clubs/",
+    "/account/codes/",
+    "/account/codes/begin/",
+    "/account/codes/end/",
+    "/account/codes/renew/",
+    "/account/delete/",
+    "/account/end/",
+    "/account/passkeys/",
+    "/account/passkeys/options/",
+    "/account/remove/",
 }
 
 

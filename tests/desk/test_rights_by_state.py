@@ -11,21 +11,22 @@ import pytest
 from django.db import transaction
 from django.test import Client
 
-from rulings.models import Session, User
+from rulings.models import Membership, Role, Session, User
 from tests.desk.conftest import signed_in
 from tests.desk.states import Place, State, addresses, brought_to
 from tests.desk.test_rights import ACTS, pattern_of
+from tests.factories import make_user
 
 TABLE = Path(__file__).with_name("rights_by_state.txt")
 LEGEND = """\
-Who may do what, in which state of a report. D director, C chief director, A administrator, who are let in;
-a small letter: let in, and told why it cannot be done in this state; - refused; . there is nothing. The first
-group of letters is for reading the page, the second for what is done there, with a form that is good where one is
-known. Dora the director ruled, Rev the chief director countersigned and published. Visitors go to the sign-in page
-everywhere, and other clubs find nothing.
+Who may do what, in which state of a report. D director, C chief director, A administrator, G guest in the session,
+who are let in; a small letter: let in, and told why it cannot be done in this state; - refused; . there is nothing.
+The first group of letters is for reading the page, the second for what is done there, with a form that is good where
+one is known. Dora the director ruled, Rev the chief director countersigned and published. Visitors go to the sign-in
+page everywhere, and other clubs find nothing.
 """
 FORMS = {pattern_of(address): form for address, (form, _expected) in ACTS.items()}
-CAST = {"D": "dora", "C": "rev", "A": "olga"}
+CAST = {"D": "dora", "C": "rev", "A": "olga", "G": "gino"}
 NOTHING_THERE, NOT_SO = (302, 404, 405), (400, 409, 422)
 """No such page, or it only reads, or it is an act's address; let in, but not in this state."""
 
@@ -37,6 +38,8 @@ pytestmark = pytest.mark.usefixtures("nothing_is_drawn")
 @pytest.fixture
 def place(request: pytest.FixtureRequest, dora: User, rev: User, olga: User, session: Session) -> Place:
     """A report in the state that the test is about."""
+    gino = make_user("gino")
+    Membership.objects.create(user=gino, club=session.event.club, role=Role.DIRECTOR, session=session)
     return brought_to(State(request.param), dora, rev, session)
 
 
@@ -65,7 +68,7 @@ def told(address: str, place: Place, browsers: dict[str, Client]) -> str:
     seen = "".join(mark(letter, tried(browser, "GET", here), "GET") for letter, browser in browsers.items())
     done = "".join(mark(letter, tried(browser, "POST", here), "POST") for letter, browser in browsers.items())
     is_there = any(each not in "." for each in seen + done)
-    return f"{seen:4} {done:4} {address}" if is_there else ""
+    return f"{seen:5} {done:5} {address}" if is_there else ""
 
 
 def mark(letter: str, status: int, method: str) -> str:

@@ -38,7 +38,9 @@ def models_of(apps: Any) -> list[Any]:
 def rows_of(apps: Any) -> Rows:
     """Every row there is, by its table and key."""
     return {
-        (model._meta.model_name, row["id"]): row for model in models_of(apps) for row in model._base_manager.values()
+        (model._meta.model_name, row[model._meta.pk.attname]): row
+        for model in models_of(apps)
+        for row in model._base_manager.values()
     }
 
 
@@ -62,7 +64,7 @@ def row_of(model: Any, number: int, made: dict[tuple[str, str], Any], person: st
                     continue
                 someone = FIRST if target is model else person_beside(field, target)
                 values[field.name] = row_of(target, number, made, someone)
-            elif not field.primary_key and field.get_internal_type() != "BooleanField":
+            elif field.get_internal_type() not in ("BooleanField", "AutoField", "BigAutoField"):
                 values.setdefault(field.name, value(field, number))
         made[key] = model._base_manager.create(**values)
     return made[key]

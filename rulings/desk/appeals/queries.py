@@ -17,6 +17,7 @@ from rulings.desk.appeals.values import Act
 from rulings.desk.appeals.wording import STEP_WORDS
 from rulings.desk.base.compiled import compiled
 from rulings.desk.base.names import is_among, players_of_side
+from rulings.desk.base.rights import of_clubs
 from rulings.laws.record.record import Form
 from rulings.models import Appeal, AppealState, Body, Decision, PrivateLink, ReportCase, User
 
@@ -24,7 +25,7 @@ from rulings.models import Appeal, AppealState, Body, Decision, PrivateLink, Rep
 def appeals_listed(user: User) -> QuerySet[Appeal]:
     """The appeals in the user's clubs, the latest first."""
     appeals = Appeal.objects.select_related("club", "ruling__report__board", "ruling__report__session__event")
-    return appeals.filter(club__memberships__user=user).order_by("-lodged_at", "-pk")
+    return appeals.filter(of_clubs(user.pk, "club__")).order_by("-lodged_at", "-pk")
 
 
 def appeals_against(case: ReportCase) -> list[Appeal]:
@@ -51,7 +52,9 @@ def _on_report(report: int) -> QuerySet[Appeal]:
 
 def members_of_club(club_id: int) -> list[User]:
     """Everybody with a role in a club, by name of account."""
-    return list(User.objects.filter(memberships__club=club_id, is_active=True).order_by("username"))
+    return list(
+        User.objects.filter(memberships__club=club_id, memberships__session=None, is_active=True).order_by("username")
+    )
 
 
 _PLAYERS_OF_A_PAIR = 2

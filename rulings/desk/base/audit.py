@@ -19,7 +19,7 @@ from rulings.desk.base.bounds import refuse_acts_beyond
 from rulings.desk.base.seen import note_written, refuse_unseen
 from rulings.desk.base.signing import Signer, signer_before, site_signer
 from rulings.desk.base.watching.metrics import count_act
-from rulings.models import AuditEntry, AuditText, Club, IrregularityReport, User, Verb
+from rulings.models import FORMER, AuditEntry, AuditText, Club, IrregularityReport, User, Verb, name_of_former
 
 _SEALED = "sealed"
 """The one key of what stands in an entry for a text: {"sealed": digest}."""
@@ -49,10 +49,16 @@ def opened(entries: Iterable[AuditEntry]) -> list[AuditEntry]:
     """The entries with their texts in place; one query for all of them, none where nothing is sealed."""
     found = list(entries)
     wanted = {digest for entry in found for digest in digests_in([entry.before, entry.after])}
-    texts = dict(AuditText.objects.filter(digest__in=wanted).values_list("digest", "text")) if wanted else {}
+    kept = AuditText.objects.filter(digest__in=wanted).values_list("digest", "text", "erasure") if wanted else ()
+    texts = {digest: _said(text, erasure) for digest, text, erasure in kept}
     for entry in found:
         entry.before, entry.after = unsealed(entry.before, texts), unsealed(entry.after, texts)
     return found
+
+
+def _said(text: str, erasure: int | None) -> str:
+    """A text as it is read: the number of an account that was deleted, in the reader's language."""
+    return name_of_former(text.removeprefix(FORMER)) if erasure and text.startswith(FORMER) else text
 
 
 _LEAVES = frozenset({str, int, bool, float, type(None)})

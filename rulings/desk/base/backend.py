@@ -9,7 +9,9 @@ from rulings.models import Membership, User
 
 
 class MemberBackend(ModelBackend):
-    """Name and password; `reviews` on who is signed in says whether a queue is his anywhere."""
+    """Name and password. On who is signed in `reviews` says whether a queue is his anywhere, `several` whether he has
+    roles in several clubs.
+    """
 
     def get_user(self, user_id: int) -> User | None:
         """The account with that id, None where it is gone or closed."""
@@ -21,4 +23,6 @@ class MemberBackend(ModelBackend):
 def _account(pk: int) -> QuerySet[User]:
     """The account with that id."""
     reviewing = Membership.objects.filter(gives(Right.REVIEW), user=OuterRef("pk"))
-    return User.objects.annotate(reviews=Exists(reviewing)).filter(pk=pk)
+    other = Membership.objects.filter(gives(Right.SEE), user=OuterRef("user"), club__gt=OuterRef("club"))
+    several = Membership.objects.filter(gives(Right.SEE), Exists(other), user=OuterRef("pk"))
+    return User.objects.annotate(reviews=Exists(reviewing), several=Exists(several)).filter(pk=pk)

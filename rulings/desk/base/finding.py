@@ -62,19 +62,25 @@ def find(
     found: _M = or_404(next(iter(_finder(model)(user.pk, **key)), None))
     club, report = _followed(found, way.club), _followed(found, way.report)
     board: Board | None = report.board if report else _followed(found, way.board)
-    rights = rights_of(user, club)
-    if not rights:  # his role has ended
+    rights = rights_of(user, club, report.session_id if report else _followed(found, way.session))
+    if not rights:  # his role has ended, or is that of a guest elsewhere
         raise Http404
     wanted = right if isinstance(right, Right) else right(found)
     if wanted not in rights:
         raise NotAllowed(wanted.sentence)
     at_club(club)
     note_club(request, club)
+    request.__dict__["rights_found"] = rights
     if board and not may_see_board(user, board):
         if not (blind and report.is_blind and _is_his_alone(user, report)):
             raise unseen(board)
         board.deal, board.double_dummy, report.result = "", {}, None
     return found, rights
+
+
+def consults(request: HttpRequest) -> bool:
+    """Whether who found something may read what else its club has ruled: a guest reads his session alone."""
+    return Right.CONSULT in request.__dict__.get("rights_found", ())
 
 
 @cache
@@ -108,13 +114,15 @@ def polls_in_full() -> QuerySet[Poll]:
 class _Way:
     """How a model is found: its rows with what its pages join, and how to reach what says who may see one.
 
-    Each path is empty for the thing itself, and None where there is nothing at its end.
+    Each path is empty for the thing itself, and None where there is nothing at its end. `session` leads to the id of
+    the session of what has no report.
     """
 
     rows: Callable[[], QuerySet[Any]]
     club: str
     report: str | None = None
     board: str | None = None
+    session: str | None = None
 
 
 def _followed(found: Model, path: str | None) -> Any:
@@ -157,15 +165,20 @@ def _rulings() -> QuerySet[Ruling]:
 
 _WAYS: Mapping[type[Model], _Way] = {
     Club: _Way(Club.objects.all, ""),
-    Session: _Way(lambda: Session.objects.select_related("event__club", "profile"), "event__club"),
-    SessionKey: _Way(lambda: SessionKey.objects.select_related("session__event__club"), "session__event__club"),
+    Session: _Way(lambda: Session.objects.select_related("event__club", "profile"), "event__club", session="pk"),
+    SessionKey: _Way(
+        lambda: SessionKey.objects.select_related("session__event__club"), "session__event__club", session="session_id"
+    ),
     TableCall: _Way(
-        lambda: TableCall.objects.select_related("session__event__club", "board", "taken_by"), "session__event__club"
+        lambda: TableCall.objects.select_related("session__event__club", "board", "taken_by"),
+        "session__event__club",
+        session="session_id",
     ),
     Board: _Way(
         lambda: Board.objects.select_related("session__event__club", "session__profile"),
         "session__event__club",
         board="",
+        session="session_id",
     ),
     IrregularityReport: _Way(
         lambda: IrregularityReport.objects.select_related("club", "session__event__club", *_TABLE, "filed_by"),
@@ -217,6 +230,16 @@ def or_404(found: _T | None) -> _T:
     if found is None:
         raise Http404
     return found
+
+
+CHOSEN = "club"
+"""The club to which somebody with several has switched, by id, in his session."""
+
+
+def club_chosen(request: HttpRequest) -> int | None:
+    """The id of that club; None for all of them."""
+    chosen: int | None = request.session.get(CHOSEN)
+    return chosen
 
 
 def clubs_with(request: HttpRequest, right: Right) -> ByRight:

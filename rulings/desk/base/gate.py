@@ -24,7 +24,9 @@ from django.views.decorators.cache import never_cache
 from django_htmx.http import HttpResponseClientRedirect, replace_url
 
 from rulings.desk.base.bounds import TooMany
+from rulings.desk.base.errors import SECONDS_WHEN_BUSY, wait
 from rulings.desk.base.forms import DeskForm, SignInForm, note
+from rulings.desk.base.hashing import TooBusy
 from rulings.desk.base.htmx import HtmxRequest, shown_in
 from rulings.desk.base.kept import keep, sent_by
 from rulings.desk.base.refusals import BoardUnseen, Refusal
@@ -55,6 +57,8 @@ def _seen(view: _View, request: HtmxRequest, *args: Any, **kwargs: Any) -> HttpR
         return view(request, *args, **kwargs)
     except Refusal as refusal:
         return refused(request, refusal)
+    except TooBusy:
+        return wait(request, SECONDS_WHEN_BUSY, status=503)
 
 
 def act(view: _View) -> _View:
@@ -98,7 +102,7 @@ def _to_login(request: HtmxRequest) -> HttpResponse:
         return HttpResponseClientRedirect(to_page.url)
     if request.method == "POST" and (kept := keep(request)):
         context = {"form": SignInForm(request), "next": page, "kept": kept}
-        return render(request, "people/login.html", context, status=403)
+        return render(request, "account/login.html", context, status=403)
     return to_page
 
 

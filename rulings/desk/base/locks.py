@@ -8,10 +8,10 @@ from rulings.desk.base.rights import Right, demand
 from rulings.models import Club, IrregularityReport, ReportCase, ReportStatus, Ruling, User
 
 
-def club_for(actor: User, club_id: int, right: Right) -> Club:
-    """The club, locked; `NotAllowed` unless the actor has the right there."""
+def club_for(actor: User, club_id: int, right: Right, session: int | None = None) -> Club:
+    """The club, locked; `NotAllowed` unless the actor has the right there, or in that session of it, by its id."""
     club = locked_club(club_id)
-    demand(actor, club, right)
+    demand(actor, club, right, session)
     return club
 
 
@@ -43,7 +43,7 @@ def ruling_now(ruling_id: int) -> Ruling:
 
 def report_to_change(actor: User, report: IrregularityReport, revision: int) -> tuple[Club, IrregularityReport]:
     """The club, locked, and the report as it is now; `Stale` for a form older than the last change."""
-    club = club_for(actor, report.club_id, Right.FILE)
+    club = club_for(actor, report.club_id, Right.FILE, report.session_id)
     report = report_now(report.pk)
     if revision != report.revision:
         raise Stale(_("Somebody else has changed this report meanwhile. Read what it says now, then send your change."))

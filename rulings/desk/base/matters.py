@@ -113,6 +113,8 @@ _VERBS: Mapping[Matter, tuple[Verb, ...]] = {
     Matter.NOTHING: (
         *(Verb.RULING_EXPORTED, Verb.BOARD_OPENED, Verb.CLOCK_SET, Verb.ROSTER_CHANGED, Verb.PLAYER_ERASED),
         *(Verb.NOTE_WRITTEN, Verb.NOTES_EXPIRED, Verb.TRAIL_SIGNED, Verb.KEY_CHANGED, Verb.KEY_CONFIRMED),
+        *(Verb.PASSKEY_ADDED, Verb.PASSKEY_REMOVED, Verb.CODES_ON, Verb.CODES_OFF, Verb.SIGN_INS_ENDED),
+        *(Verb.ACCOUNT_DELETED,),
     ),
 }
 MATTER_OF: Mapping[str, Matter] = {verb.value: matter for matter, verbs in _VERBS.items() for verb in verbs}
@@ -216,6 +218,7 @@ _SAYS = "somebody says what he saw; what others did meanwhile makes it no less t
 _NEW = "it makes something new of what is typed"
 _OWN = "its form carries the state of the one thing that it changes, and its service compares"
 _COMMAND = "a command does it"
+_HIS = "how somebody signs in is his alone"
 DECIDED_ON_NOTHING: Mapping[Verb, str] = {
     Verb.CLUB_CREATED: _COMMAND,
     Verb.NOTES_EXPIRED: _COMMAND,
@@ -231,7 +234,13 @@ DECIDED_ON_NOTHING: Mapping[Verb, str] = {
     Verb.INVITATION_REVOKED: "what an invitation offers never changes: it waits, or is revoked or taken once",
     Verb.INVITATION_TAKEN: "what an invitation offers never changes: it waits, or is revoked or taken once",
     Verb.PASSWORD_LINK_MADE: "a new link takes the place of the one before",
-    Verb.PASSWORD_SET: "a password is its owner's alone",
+    Verb.PASSWORD_SET: _HIS,
+    Verb.PASSKEY_ADDED: _HIS,
+    Verb.PASSKEY_REMOVED: _HIS,
+    Verb.CODES_ON: _HIS,
+    Verb.CODES_OFF: _HIS,
+    Verb.SIGN_INS_ENDED: "wherever somebody is signed in at that moment",
+    Verb.ACCOUNT_DELETED: _HIS,
     Verb.REPORT_FILED: _SAYS,
     Verb.CALL_MADE: _SAYS,
     Verb.SIGNED_IN: _SAYS,

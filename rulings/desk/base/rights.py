@@ -10,7 +10,7 @@ from enum import StrEnum
 from types import MappingProxyType
 
 from django.contrib.auth.models import AnonymousUser
-from django.db.models import Exists, OuterRef, Q, QuerySet, Value
+from django.db.models import Exists, F, OuterRef, Q, QuerySet, Value
 from django.db.models.functions import Concat, Now
 from django.utils.translation import gettext_lazy as _
 
@@ -67,46 +67,66 @@ class Right(StrEnum):
     PUBLISH = "publish", _("Only the chief director of this club publishes rulings and withdraws them.")
     HEAR = "hear", _("Only the chief director or an administrator of this club hears appeals.")
     EXTEND = "extend", _("Only the chief director or an administrator of this club makes a period longer.")
+    CONSULT = "consult", _("Only this club's own directors read what it ruled elsewhere. Yours is one session of it.")
     RECORD = "record", _("Only this club's recorder reads the notes on conduct.")
     ADMINISTER = "administer", _("Only an administrator of this club changes its members and its regulations.")
 
 
 Rights = frozenset[Right]
-_DIRECTS = frozenset({Right.SEE, Right.RUN_SESSION, Right.FILE, Right.RULE})
+_GUEST = frozenset({Right.SEE, Right.FILE, Right.RULE})
+"""Of a role that is bound to one session, there alone: its holder reads and rules, and the club's own people run it."""
+_OF_THE_CLUB = frozenset({Right.SEE, Right.CONSULT, Right.RUN_SESSION})
+_DIRECTS = _OF_THE_CLUB | {Right.FILE, Right.RULE}
 _RIGHTS: Mapping[str, Rights] = MappingProxyType(
     {
         Role.DIRECTOR: _DIRECTS,
         Role.CHIEF_DIRECTOR: _DIRECTS | {Right.REVIEW, Right.PUBLISH, Right.HEAR, Right.EXTEND},
-        Role.ADMINISTRATOR: frozenset(
-            {Right.SEE, Right.RUN_SESSION, Right.REVIEW, Right.HEAR, Right.EXTEND, Right.ADMINISTER}
-        ),
+        Role.ADMINISTRATOR: _OF_THE_CLUB | {Right.REVIEW, Right.HEAR, Right.EXTEND, Right.ADMINISTER},
     }
 )
 
 
 def gives(right: Right) -> Q:
-    """Which memberships give a right that comes with a role, and have not ended."""
+    """Which memberships give a right in the whole club that comes with a role, and have not ended."""
     roles = [role for role, rights in _RIGHTS.items() if right in rights]
     beside = Q(also_administers=True) if Role.ADMINISTRATOR in roles else Q()
-    return (Q(role__in=roles) | beside) & (Q(ends_at__isnull=True) | Q(ends_at__gt=Now()))
+    return (Q(role__in=roles) | beside) & Q(session__isnull=True) & _lasts()
 
 
-def may(user: User | AnonymousUser, club: Club, right: Right) -> bool:
-    """Whether the user has the right in the club."""
-    return right in rights_of(user, club)
+def _lasts(path: str = "") -> Q:
+    """Which memberships, at the end of the path, have not ended."""
+    return Q(**{f"{path}ends_at__isnull": True}) | Q(**{f"{path}ends_at__gt": Now()})
 
 
-def demand(actor: User, club: Club, right: Right) -> None:
-    """`NotAllowed` unless the actor has the right in the club."""
-    if not may(actor, club, right):
+def of_clubs(user: int, path: str = "") -> Q:
+    """What belongs to a club, at the end of the path, in which the user has a role as a whole."""
+    its = f"{path}memberships__"
+    return _lasts(its) & Q(**{f"{its}user": user, f"{its}session__isnull": True})
+
+
+def sessions_of(user: int) -> Q:
+    """The sessions of these clubs, and those to which a role of the user's is bound."""
+    its = "event__club__memberships__"
+    bound = Q(**{f"{its}session__isnull": True}) | Q(**{f"{its}session": F("pk")})
+    return _lasts(its) & bound & Q(**{f"{its}user": user})
+
+
+def may(user: User | AnonymousUser, club: Club, right: Right, session: int | None = None) -> bool:
+    """Whether the user has the right in the club, or in that session of it, by its id."""
+    return right in rights_of(user, club, session)
+
+
+def demand(actor: User, club: Club, right: Right, session: int | None = None) -> None:
+    """`NotAllowed` unless the actor has the right in the club, or in that session of it, by its id."""
+    if not may(actor, club, right, session):
         raise NotAllowed(right.sentence)
 
 
-def rights_of(user: User | AnonymousUser, club: Club) -> Rights:
-    """Everything the user may do in the club; empty for strangers, visitors and closed accounts."""
+def rights_of(user: User | AnonymousUser, club: Club, session: int | None = None) -> Rights:
+    """Everything the user may do in the club, or in that session of it; nothing for strangers and closed accounts."""
     if not user.is_active or user.pk is None:
         return frozenset()
-    return Rights().union(*map(rights_in, _memberships_at(user.pk, club.pk)))
+    return Rights().union(*(rights_in(each, session) for each in _memberships_at(user.pk, club.pk)))
 
 
 @compiled
@@ -115,10 +135,12 @@ def _memberships_at(user: int, club: int) -> QuerySet[Membership]:
     return Membership.objects.filter(user=user, club=club)
 
 
-def rights_in(membership: Membership) -> Rights:
-    """Everything that a membership gives; nothing once it has ended."""
+def rights_in(membership: Membership, session: int | None = None) -> Rights:
+    """Everything that a membership gives in the club, or in that session of it; nothing once it has ended."""
     if membership.has_ended:
         return Rights()
+    if membership.session_id is not None:
+        return _GUEST if membership.session_id == session else Rights()
     kept = frozenset({Right.RECORD}) if membership.is_recorder else Rights()
     return kept.union(*(_RIGHTS.get(role, Rights()) for role in membership.roles))
 

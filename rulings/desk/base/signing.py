@@ -1,12 +1,17 @@
 """The site's key, outside the database: what signs the entries of the audit trail and what leaves it. Reads settings.
 
+And its secret, which seals what must be read again, but not by who has the database alone.
+
 A key is known by its public half, 64 hexadecimal digits; a signature is 128 of them.
 """
 
+from base64 import urlsafe_b64encode
 from functools import lru_cache
+from hashlib import sha256
 from typing import NamedTuple
 
 from cryptography.exceptions import InvalidSignature
+from cryptography.fernet import Fernet, InvalidToken
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 from django.conf import settings
 
@@ -63,3 +68,21 @@ def is_signed(message: bytes, public: str, signature: str) -> bool:
     except (InvalidSignature, ValueError):
         return False
     return True
+
+
+def seal(text: str) -> str:
+    """The text, encrypted and signed."""
+    return _box().encrypt(text.encode()).decode()
+
+
+def opened_seal(kept: str) -> str | None:
+    """The text again; None where it was sealed by another secret, or changed."""
+    try:
+        return _box().decrypt(kept.encode()).decode()
+    except InvalidToken:
+        return None
+
+
+def _box() -> Fernet:
+    """A key of its own, which follows from the secret."""
+    return Fernet(urlsafe_b64encode(sha256(b"what accounts keep, sealed by " + settings.SECRET_KEY.encode()).digest()))

@@ -2,7 +2,6 @@
 
 from django.conf import settings
 from django.contrib import messages
-from django.contrib.auth import login
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import get_language
@@ -15,6 +14,7 @@ from rulings.desk.base.finding import or_404
 from rulings.desk.base.forms import submit
 from rulings.desk.base.hashing import TooBusy
 from rulings.desk.base.refusals import WrongState
+from rulings.desk.base.watching.sign_ins import enter
 from rulings.desk.beginning.forms import BeginForm
 from rulings.desk.beginning.queries import is_new, opens
 from rulings.desk.beginning.services import begin_site
@@ -50,7 +50,7 @@ def _likely() -> dict[str, str]:
 
 def _begun(request: HttpRequest, user: User) -> HttpResponse:
     """Signed in, and to the desk."""
-    login(request, user, backend=settings.AUTHENTICATION_BACKENDS[-1])
+    enter(request, user)
     messages.success(request, _("The club is there. Invite its directors, or begin a session."))
     return redirect("desk")
 

@@ -4,13 +4,14 @@ from collections.abc import Iterable
 from typing import Any
 
 from django import forms
+from django.db.models import QuerySet
 from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.forms import DeskForm, Words, line, note
 from rulings.desk.base.texts import Text
 from rulings.desk.people.values import LONGEST_INVITATION
-from rulings.models import NoteKind, Role
+from rulings.models import NoteKind, Role, Session
 
 _LONGEST_PASSWORD = 1_000
 
@@ -56,10 +57,27 @@ class InvitationForm(DeskForm):
     )
     role = forms.ChoiceField(label=_("Role"), choices=Role.choices)
     also_administers = forms.BooleanField(required=False, label=_("Who directs administers the club as well"))
+    session = forms.ModelChoiceField(
+        Session.objects.none(),
+        required=False,
+        label=_("Only for one session"),
+        empty_label=_("no: in the whole club"),
+        help_text=_("A guest reads and rules in that session alone, and sees nothing else of the club."),
+    )
     until = _until()
     days = forms.IntegerField(
         min_value=1, max_value=LONGEST_INVITATION, initial=7, label=_("For how many days the invitation waits")
     )
+
+    def __init__(self, data: QueryDict | None, sessions: QuerySet[Session], **settings: Any) -> None:
+        super().__init__(data, **settings)
+        self.fields["session"].queryset = sessions  # type: ignore[attr-defined]
+
+
+class SwitchForm(DeskForm):
+    """The club that is meant; none for all of them."""
+
+    club = forms.SlugField(required=False, max_length=40, widget=forms.HiddenInput)
 
 
 class RevokeForm(DeskForm):

@@ -1,10 +1,11 @@
 """What an erasure changes, in words: tables in the groups that people know them by. And a link that is over."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from django.utils.translation import gettext_lazy as _
 
+from rulings.models import Club
 from rulings.wording.terms import Text
 
 NOT_OPEN = _(
@@ -14,6 +15,13 @@ NOT_OPEN = _(
 NOT_HIS_LINK = _(
     "A new password opens every club in which this member has a role, and you do not administer all of them. "
     "Ask whoever runs the site."
+)
+NOT_HIS_ACCOUNT = _(
+    "This account opens every club in which its owner has a role, and you do not administer all of them. "
+    "Ask whoever runs the site."
+)
+_LEFT_ALONE = _(
+    "Nobody else administers this for good: %(clubs)s. Give somebody that role first, then delete your account."
 )
 GROUPS: dict[str, Text] = {
     **dict.fromkeys(("Player", "Contestant", "Result", "Event", "Session", "SessionImport"), _("Lists and results")),
@@ -31,6 +39,11 @@ GROUPS: dict[str, Text] = {
     **dict.fromkeys(("Publication", "PublicText"), _("Published rulings")),
     "AuditText": _("Texts of the audit trail"),
 }
+
+
+def left_alone_text(clubs: Iterable[Club]) -> str:
+    """Why an account cannot be deleted yet."""
+    return str(_LEFT_ALONE) % {"clubs": ", ".join(map(str, clubs))}
 
 
 def counts_text(rows: Mapping[str, int]) -> list[tuple[str, int]]:

@@ -19,7 +19,7 @@ def make_private_link(*, actor: User, report: IrregularityReport, side: str) -> 
 
     Its `token` is known to what is returned and to nothing else. Records both.
     """
-    club = club_for(actor, report.club_id, Right.RULE)
+    club = club_for(actor, report.club_id, Right.RULE, report.session_id)
     report = report_now(report.pk)
     if side not in set(Side):
         raise BadInput(NOT_A_SIDE, "side")
@@ -42,7 +42,7 @@ def make_private_link(*, actor: User, report: IrregularityReport, side: str) -> 
 @transaction.atomic
 def revoke_private_link(*, actor: User, link: PrivateLink) -> PrivateLink:
     """Close a link for good, and record it; a closed one stays as it is."""
-    club = club_for(actor, link.report.club_id, Right.RULE)
+    club = club_for(actor, link.report.club_id, Right.RULE, link.report.session_id)
     link = PrivateLink.objects.select_related("report").get(pk=link.pk)
     if link.revoked_at is None:
         _revoke(club, actor, link)

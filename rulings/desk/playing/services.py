@@ -95,7 +95,7 @@ def name_director(*, actor: User, report: IrregularityReport, director: User) ->
     Records it. Refuses somebody who does not rule at this club, and a report on which there is a ruling. The same again
     changes nothing.
     """
-    club = club_for(actor, report.club_id, Right.FILE)
+    club = club_for(actor, report.club_id, Right.FILE, report.session_id)
     report = report_now(report.pk)
     if report.rulings.exists():
         raise WrongState(_("There is a ruling on this report already: somebody else confirms or returns it."))

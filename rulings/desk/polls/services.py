@@ -54,7 +54,7 @@ def make_poll(
     where the board's cards are not known. The same poll again, while it is open, is the one that is there. Refuses a
     hand that is not complete or not the one dealt, an impossible call or card, no question, and names but `not_names`.
     """
-    club = club_for(actor, report.club_id, Right.RULE)
+    club = club_for(actor, report.club_id, Right.RULE, report.session_id)
     report = report_now(report.pk)
     if case is not None and case.report_id != report.pk:
         raise BadInput(_("This case belongs to another report. Begin the poll from the report's own page."), "case")
@@ -180,7 +180,7 @@ def judge_poll(*, actor: User, poll: Poll, alternatives: Iterable[str], reason: 
 
 def _poll_now(actor: User, poll: Poll) -> tuple[Club, Poll]:
     """The club under its lock and the poll as it is now; `WrongState` when its report was withdrawn."""
-    club = club_for(actor, poll.report.club_id, Right.RULE)
+    club = club_for(actor, poll.report.club_id, Right.RULE, poll.report.session_id)
     report = report_now(poll.report_id)
     poll = Poll.objects.get(pk=poll.pk)
     poll.report = report

@@ -24,8 +24,8 @@ from django.utils.translation import get_language, npgettext, pgettext
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.compiled import compiled, padded, put_beside
-from rulings.desk.base.finding import rows_of
 from rulings.desk.base.refusals import NotAllowed
+from rulings.desk.base.rights import sessions_of
 from rulings.desk.base.sorting import Sorting
 from rulings.models import (
     Appeal,
@@ -117,7 +117,7 @@ def sessions_listed(user: User) -> QuerySet[Session]:
 
     Open are its reports that are not yet ruled on.
     """
-    return _with_counts(rows_of(user, Session)).order_by("-date", "-pk")
+    return _with_counts(Session.objects.filter(sessions_of(user.pk))).order_by("-date", "-pk")
 
 
 def _with_counts(rows: QuerySet[Session]) -> QuerySet[Session]:
@@ -138,19 +138,20 @@ class LatestSession:
     is_open: bool
 
 
-def latest_sessions(user: User) -> list[LatestSession]:
-    """The first of them."""
+def latest_sessions(user: User, club: int | None = None) -> list[LatestSession]:
+    """The first of them; of one club alone, by its id, where that is given."""
     return [
         LatestSession(pk, slug, day, name or event, status == SessionStatus.OPEN)
-        for pk, slug, day, status, name, event in _latest_sessions(user.pk)
+        for pk, slug, day, status, name, event in _latest_sessions(user.pk, club or 0, club or 2**62)
     ]
 
 
 @compiled
-def _latest_sessions(user: int) -> QuerySet[Session, tuple[int, str, date, str, str, str]]:
+def _latest_sessions(user: int, first: int, last: int) -> QuerySet[Session, tuple[int, str, date, str, str, str]]:
+    """Those of the clubs with ids from the first to the last."""
     named = ("pk", "slug", "date", "status", "name", "event__name")
-    found = Session.objects.filter(event__club__memberships__user=user).order_by("-date", "-pk")
-    return found.values_list(*named)[:20]
+    found = Session.objects.filter(sessions_of(user), event__club__gte=first, event__club__lte=last)
+    return found.order_by("-date", "-pk").values_list(*named)[:20]
 
 
 def session_in_full(pk: int) -> Session:

@@ -8,7 +8,6 @@ from html import unescape
 from typing import Any
 
 import pytest
-from django.contrib.sessions.models import Session as Visit
 from django.db import connection, transaction
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
@@ -24,7 +23,7 @@ from rulings.desk.scores.services.results import correct_result, enter_result
 from rulings.desk.scores.values.outcomes import Because
 from rulings.desk.sessions.services import close_session
 from rulings.desk.tonight.services import reopen_session
-from rulings.models import Difference, Membership, ReportCase, Result, Session, User, Verb
+from rulings.models import Difference, Membership, ReportCase, Result, Session, SignedIn, User, Verb
 from rulings.scoring.notation.results import read_result
 from tests.factories import answer_all, make_pair, make_report, make_result
 
@@ -216,10 +215,10 @@ def test_asking_again_takes_no_message_away_from_the_page_it_is_for(
 
 
 def test_asking_again_makes_the_visit_no_longer(as_dora: Client, session: Session) -> None:
-    ends = Visit.objects.get().expire_date
+    ends = SignedIn.objects.get().expire_date
     for tag in (tag_of(as_dora), '"old"'):
         assert "sessionid" not in again(as_dora, "/", tag).cookies
-    assert Visit.objects.get().expire_date == ends
+    assert SignedIn.objects.get().expire_date == ends
 
 
 def test_no_copy_is_kept_on_the_way(clock: object, as_dora: Client, session: Session) -> None:

@@ -5,9 +5,9 @@ from django.contrib.auth.models import AnonymousUser
 from django.db import IntegrityError, transaction
 
 from rulings.desk.base.refusals import NotAllowed
-from rulings.desk.base.rights import Right, by_right, demand, gives, may, rights_of
-from rulings.models import Club, Membership, Role, User
-from tests.factories import make_club, make_pat, make_user, make_wanda
+from rulings.desk.base.rights import Right, by_right, demand, gives, may, of_clubs, rights_of, sessions_of
+from rulings.models import Club, Membership, Role, Session, User
+from tests.factories import make_club, make_pat, make_session, make_user, make_wanda
 
 # Who has each right; every role sees.
 TABLE = [
@@ -20,6 +20,7 @@ TABLE = [
     (Right.PUBLISH, False, True, False),
     (Right.HEAR, False, True, True),
     (Right.EXTEND, False, True, True),
+    (Right.CONSULT, True, True, True),
     (Right.RECORD, False, False, False),
     (Right.ADMINISTER, False, False, True),
 ]
@@ -43,6 +44,27 @@ def test_each_role_has_the_rights_of_its_column(db: None, role: Role, right: Rig
     user = make_user("anybody", club, role)
     found = Membership.objects.filter(gives(right)).exists()
     assert (may(user, club, right), right in rights_of(user, club), found) == (has, has, has)
+
+
+@pytest.mark.parametrize("right", list(Right))
+def test_a_guest_reads_and_rules_in_his_session_and_has_no_right_elsewhere(db: None, right: Right) -> None:
+    club = make_club()
+    user, session, other = make_user("anybody"), make_session(club), make_session(club, "other")
+    Membership.objects.create(user=user, club=club, role=Role.DIRECTOR, session=session)
+    has = right in (Right.SEE, Right.FILE, Right.RULE)
+    assert [may(user, club, right, each) for each in (session.pk, other.pk, None)] == [has, False, False]
+    assert not Membership.objects.filter(gives(right)).exists()
+    assert not Club.objects.filter(of_clubs(user.pk)).exists()
+    assert list(Session.objects.filter(sessions_of(user.pk))) == [session]
+
+
+def test_a_guest_is_nothing_more_beside_it(db: None) -> None:
+    club = make_club()
+    session = make_session(club)
+    for more in ({"role": Role.CHIEF_DIRECTOR}, {"also_administers": True}, {"is_recorder": True}):
+        told = {"role": Role.DIRECTOR} | more
+        with pytest.raises(IntegrityError), transaction.atomic():
+            Membership.objects.create(user=make_user(f"u{len(str(more))}"), club=club, session=session, **told)
 
 
 @pytest.mark.parametrize(("right", "director", "chief_director", "administrator"), TABLE)

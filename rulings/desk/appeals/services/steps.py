@@ -23,7 +23,7 @@ def begin(*, actor: User | None, appeal: Appeal, act: Act, link: PrivateLink | N
     """The appeal as it is now, its club locked, when the table lets the actor, or the link, do the act."""
     step = STEPS[act]
     if link is None and actor is not None:
-        club = club_for(actor, appeal.club_id, step.right)
+        club = club_for(actor, appeal.club_id, step.right, appeal.ruling.report.session_id)
     else:
         club = _speaks_for(actor, appeal, step, link)
     appeal = Appeal.objects.select_related("ruling__case", "ruling__report__session__profile").get(pk=appeal.pk)
@@ -59,7 +59,7 @@ def club_of(*, actor: User | None, link: PrivateLink | None, report: Irregularit
     if link is None:
         if actor is None:
             raise RuntimeError("an appeal is brought by a director or by a link")
-        return club_for(actor, report.club_id, Right.RULE)
+        return club_for(actor, report.club_id, Right.RULE, report.session_id)
     club = locked_club(report.club_id)
     link = speaking(link, actor)
     if link.side != side or link.report_id != report.pk:

@@ -123,7 +123,7 @@ def note_call(*, actor: User, session: Session, table: str, board: int | None = 
 
     Refuses a closed session, what is no table of it, and a board that it has not got.
     """
-    club = club_for(actor, session.event.club_id, Right.FILE)
+    club = club_for(actor, session.event.club_id, Right.FILE, session.pk)
     session = Session.objects.select_related("event").get(pk=session.pk)
     if not session.is_open:
         raise WrongState(CLOSED)
@@ -242,7 +242,7 @@ def withdraw_from_card(*, key: SessionKey, call: TableCall, revision: int) -> Ta
 
 def _done(actor: User, call: TableCall, act: Act, revision: int) -> TableCall:
     """One act of a director on a call, under the club's lock; what is so already stays so."""
-    club = club_for(actor, call.session.event.club_id, Right.FILE)
+    club = club_for(actor, call.session.event.club_id, Right.FILE, call.session_id)
     call = TableCall.objects.select_related("session__event", "taken_by").get(pk=call.pk)
     step = STEPS[act]
     if call.state == step.after and (act is not Act.TAKE or call.taken_by_id == actor.pk):
@@ -274,7 +274,7 @@ def attach_report(*, actor: User, call: TableCall, report: IrregularityReport) -
 
     A call keeps its first report. Refuses the report of another session.
     """
-    club = club_for(actor, call.session.event.club_id, Right.FILE)
+    club = club_for(actor, call.session.event.club_id, Right.FILE, call.session_id)
     call = TableCall.objects.select_related("session__event").get(pk=call.pk)
     if report.session_id != call.session_id:
         raise BadInput(_("This call came from another session. File the report from that session's desk."), "call")

@@ -42,14 +42,14 @@ class _AlikeRow:
     is_same: bool
 
 
-def like_case(case: ReportCase, user: User) -> list[_AlikeRow]:
+def like_case(case: ReportCase, user: User, *, consults: bool) -> list[_AlikeRow]:
     """The nearest to a case that the user may read; two queries."""
-    return sheets(case.report, matter_of_case(case), user)
+    return sheets(case.report, matter_of_case(case), user, consults=consults)
 
 
-def like_ruling(ruling: Ruling, user: User) -> list[_AlikeRow]:
+def like_ruling(ruling: Ruling, user: User, *, consults: bool) -> list[_AlikeRow]:
     """The nearest to a ruling that the user may read; two queries."""
-    return sheets(ruling.report, matter_of(ruling), user)
+    return sheets(ruling.report, matter_of(ruling), user, consults=consults)
 
 
 def matter_of_case(case: ReportCase) -> Matter:
@@ -60,15 +60,21 @@ def matter_of_case(case: ReportCase) -> Matter:
     return Matter(case.situation, case.edition, write_facts(word.relied_on), settings, outcome)
 
 
-def sheets(report: IrregularityReport, matter: Matter, user: User, most: int = 5) -> list[_AlikeRow]:
-    """The nearest that the report's club may read, without those on boards hidden from the user."""
-    first, club = padded(nearest_of(matter, report, user, most)), report.club_id
+def sheets(report: IrregularityReport, matter: Matter, user: User, most: int = 5, *, consults: bool) -> list[_AlikeRow]:
+    """The nearest that the report's club may read, without those on boards hidden from the user.
+
+    Who does not consult what the club has ruled, a guest, is shown the public ones alone.
+    """
+    club = report.club_id if consults else _NO_CLUB
+    first = padded(nearest_of(matter, report, user, club, most))
     told = (matter.situation, matter.edition, matter.in_one_line, matter.outcome)
     key = (get_language(), club, most, *told, digest_of(in_full_as_stored(*first)))
     return _KNOWN.of(key, lambda: [_sheet(each, club) for each in nearest(matter, in_full(*first), most)])
 
 
 _KNOWN: Known[list[_AlikeRow]] = Known(1000)
+_NO_CLUB = 0
+"""No club has this id."""
 
 
 def _sheet(alike: Alike, club: int) -> _AlikeRow:

@@ -46,14 +46,14 @@ def club_to_rule_on(actor: User, case: ReportCase) -> Club:
     """
     club = locked_club(case.report.club_id)
     appeal = appeal_behind(case)
-    demand(actor, club, right_after(appeal))
+    demand(actor, club, right_after(appeal), case.report.session_id)
     if appeal is None:
         return club
     if appeal.decision == Decision.CHANGED:
         refuse_own(appeal, actor)
         return club
     director = case.rulings.select_related("issued_by").get(is_current=True).issued_by
-    if director != actor and may(director, club, Right.RULE):
+    if director != actor and may(director, club, Right.RULE, case.report.session_id):
         sentence = _("This ruling was sent back on appeal to %(name)s, who rules on it anew.")
         raise NotAllowed(sentence % {"name": director.display_name})
     return club

@@ -173,13 +173,13 @@ NEWEST, LOOKED_AT = 100, 500
 """How many rulings are compared with one, and with each other: bounds what a page costs, whatever is stored."""
 
 
-def nearest_of(matter: Matter, report: IrregularityReport, user: User, most: int = 5) -> list[int]:
-    """The nearest of the newest current rulings that the report's club may read, by id: its own and the public ones.
+def nearest_of(matter: Matter, report: IrregularityReport, user: User, club: int, most: int = 5) -> list[int]:
+    """The nearest of the newest current rulings that the club may read, by id: its own and the public ones.
 
     Left out are the report's own, and those on boards hidden from the user. All are compared by what tells them apart
     alone.
     """
-    hidden, newest = unseen_ids(user), _newest_on(matter.situation, matter.edition, report.club_id)
+    hidden, newest = unseen_ids(user), _newest_on(matter.situation, matter.edition, club)
     key = (matter.situation, matter.edition, matter.in_one_line, report.pk, hidden, most, digest_of(newest))
     return _FIRST.of(key, lambda: _first_of(matter, report, newest, hidden, most))
 

@@ -83,7 +83,7 @@ def open_follow_up(*, actor: User, follow_up: FollowUp) -> ReportCase:
 
     The follow-up is done when that case is ruled on. Refuses one that is done, and one that no law here settles.
     """
-    club = club_for(actor, follow_up.report.club_id, Right.RULE)
+    club = club_for(actor, follow_up.report.club_id, Right.RULE, follow_up.report.session_id)
     report = report_now(follow_up.report_id)
     follow_up = FollowUp.objects.select_related("case", "ruling").get(pk=follow_up.pk)
     if follow_up.case is not None:
@@ -120,7 +120,7 @@ def complete_follow_up(*, actor: User, follow_up: FollowUp, note: str = "") -> F
 
     Refuses one whose case is open: that case settles it.
     """
-    club = club_for(actor, follow_up.report.club_id, Right.RULE)
+    club = club_for(actor, follow_up.report.club_id, Right.RULE, follow_up.report.session_id)
     follow_up = FollowUp.objects.select_related("case").get(pk=follow_up.pk)
     follow_up.report = report_now(follow_up.report_id)
     if follow_up.done_at is not None:
@@ -153,7 +153,7 @@ def end_restriction(*, actor: User, report: IrregularityReport, ruling_id: int, 
 
     Refuses what no current ruling of the report lays on anybody.
     """
-    club = club_for(actor, report.club_id, Right.RULE)
+    club = club_for(actor, report.club_id, Right.RULE, report.session_id)
     report = report_now(report.pk)
     binding = lasting(report.rulings.filter(is_current=True), [])
     named = next((each for each in binding if (each.ruling.pk, each.place) == (ruling_id, place)), None)

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 from django_htmx.http import HttpResponseClientRedirect
 
-from rulings.desk.base.finding import find, member
+from rulings.desk.base.finding import consults, find, member
 from rulings.desk.base.forms import WithdrawForm
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.htmx import HtmxRequest
@@ -115,7 +115,7 @@ def _case_page(
         "names": sheet.names,
         "company": company_at(shown, member(request)),
         "findings": sheet.findings,
-        "alike": [] if sheet.question else like_case(shown, member(request)),
+        "alike": [] if sheet.question else like_case(shown, member(request), consults=consults(request)),
         "polls": polls,
         "form": form or AnswerForm(None, shown, initial=notes),
         "issue": issue or IssueForm(initial={"revision": shown.revision}),

@@ -9,7 +9,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from rulings.desk.base.finding import find, member
+from rulings.desk.base.finding import consults, find, member
 from rulings.desk.base.forms import FollowUpNoteForm, submit
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.refusals import BadInput
@@ -100,7 +100,7 @@ def _alike_page(request: HttpRequest, report: IrregularityReport, matter: Matter
     """The page of them all, as far back as is looked."""
     context = {
         "title": situation_title(matter.situation),
-        "alike": sheets(report, matter, member(request), ON_ITS_PAGE),
+        "alike": sheets(report, matter, member(request), ON_ITS_PAGE, consults=consults(request)),
         "newest": NEWEST,
         "back": back,
         "report": report,

@@ -110,7 +110,7 @@ def _reader_s(request: HttpRequest, shown: Ruling, rights: Rights, appeals: Iter
         "may": rights,
         "may_rule": (right_to_rule_on(shown) if is_decided else Right.RULE) in rights,
         "is_linked": Right.RULE in rights and bool(live_links_of(shown.report_id)),
-        "alike": like_ruling(shown, user),
+        "alike": like_ruling(shown, user, consults=Right.CONSULT in rights),
         "is_mine": shown.issued_by_id == user.pk,
         "sits_there": Right.REVIEW in rights and sitting_there(shown.report)(user),
     }

@@ -48,5 +48,10 @@ HOUSE: dict[str, Text] = {
     "stop_notices": _("Stop all mail to this address with one press."),
     "forgotten": _("Ask for a link to a new password. It goes to the mail address that you have confirmed."),
     "club_tasks": _("What the site does by night and what mail could not be delivered, with its last run and its end."),
+    "account": _("How you sign in, where you are signed in now, and the end of your account."),
+    "code_step": _("The code of the moment from your app, or one of your recovery codes."),
+    "codes": _("A second step at sign-in: a code from an app on your phone, and codes for when it is lost."),
+    "account_delete": _("Your name and all by which you sign in go. What you signed stays, under a number."),
+    "own_clubs": _("Choose the club whose desk you want before you."),
     "audit_key": _("The public key with which anybody can check what this site has signed."),
 }

@@ -33,7 +33,7 @@ def put_off_board(
     already stays as it is. Refuses a closed session, an unknown board or table, one that the table does not play or has
     played, and none of the four answers.
     """
-    club = club_for(actor, session.event.club_id, Right.RULE)
+    club = club_for(actor, session.event.club_id, Right.RULE, session.pk)
     session = Session.objects.select_related("event").get(pk=session.pk)
     if not session.is_open:
         raise WrongState(PLAY_IS_OVER)
@@ -93,7 +93,7 @@ def end_late_board(*, actor: User, late: LateBoard, state: str) -> LateBoard:
 
     The same again changes nothing. Refuses another state, and a second board owed at the same table.
     """
-    club = club_for(actor, late.session.event.club_id, Right.RULE)
+    club = club_for(actor, late.session.event.club_id, Right.RULE, late.session_id)
     late = LateBoard.objects.select_related("session", "board").get(pk=late.pk)
     if state not in LateState.values:
         raise BadInput(WHAT_BECAME, "state")

@@ -12,18 +12,24 @@ from django.utils.translation import gettext as _
 from rulings.desk.base.keys import digest_of
 from rulings.desk.base.pages import qr_code
 from rulings.desk.base.rights import Right, by_right, may, memberships_of
-from rulings.models import Club, Invitation, Mailbox, PasswordLink, User
+from rulings.models import Club, Invitation, Mailbox, PasswordLink, Session, SessionStatus, User
 
 
 def invitations_of(club: Club) -> QuerySet[Invitation]:
     """Those that wait, the one that waits longest first."""
     waiting = club.invitations.filter(taken_at__isnull=True, revoked_at__isnull=True, expires_at__gt=timezone.now())
-    return waiting.select_related("made_by").order_by("made_at")
+    return waiting.select_related("made_by", "session__event").order_by("made_at")
+
+
+def sessions_for_guests(club: Club) -> QuerySet[Session]:
+    """The sessions in play to which a guest may be invited, the latest first."""
+    in_play = Session.objects.select_related("event").filter(event__club=club, status=SessionStatus.OPEN)
+    return in_play.order_by("-date", "-pk")
 
 
 def invitation_by_token(token: str) -> Invitation | None:
     """The invitation with that token, whether it waits or not; None where there is none."""
-    rows = Invitation.objects.select_related("club", "made_by")
+    rows = Invitation.objects.select_related("club", "made_by", "session__event")
     return rows.filter(digest=digest_of(token)).first()
 
 

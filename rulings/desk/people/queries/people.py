@@ -6,7 +6,7 @@ Whoever asks for notes has asked for the right.
 from collections.abc import Iterable
 from datetime import date
 
-from django.db.models import Count, QuerySet
+from django.db.models import Count, Exists, OuterRef, QuerySet
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
@@ -14,7 +14,7 @@ from rulings.desk.base.names import typed_seats
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.base.rights import unseen_boards
 from rulings.desk.sessions.queries import players_of
-from rulings.models import Club, Erasure, IrregularityReport, Membership, NoteKind, RecorderNote, User
+from rulings.models import FORMER, Club, CodeKey, Erasure, IrregularityReport, Membership, NoteKind, RecorderNote, User
 
 
 def names_at_table(report: IrregularityReport) -> list[str]:
@@ -30,14 +30,16 @@ def conduct_counts(report: IrregularityReport) -> list[tuple[str, str, int]]:
 
 
 def members_of(club: Club) -> QuerySet[Membership]:
-    """Everybody with a role in the club, by name."""
-    members = club.memberships.select_related("user", "club")
+    """Everybody with a role in the club, by name; `asks_code` says whether his password alone lets him in."""
+    codes = CodeKey.objects.filter(user=OuterRef("user"), confirmed_at__isnull=False)
+    members = club.memberships.select_related("user", "club", "session__event").annotate(asks_code=Exists(codes))
     return members.order_by("user__last_name", "user__first_name", "user__username")
 
 
 def erasures_of(club: Club) -> QuerySet[Erasure]:
     """The players made anonymous, the latest first."""
-    return club.erasures.select_related("made_by").order_by("-pk")
+    players = club.erasures.exclude(pseudonym__startswith=FORMER)
+    return players.select_related("made_by").order_by("-pk")
 
 
 def notes_kept(club: Club, user: User, today: date) -> QuerySet[RecorderNote]:

@@ -13,7 +13,7 @@ from rulings.desk.base.naming.marks import Mark
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.people.queries.erasable import Change, changes
 from rulings.desk.people.queries.person import Person, names_listed, names_met
-from rulings.models import AuditText, Club
+from rulings.models import FORMER, AuditText, Club
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ def _is_bare(mark: Mark, person: Person) -> bool:
 
 def person_named(club: Club, names: Iterable[str], spared: Iterable[str]) -> Person:
     """The player with the next pseudonym; `BadInput` where nobody in the club has such a name."""
-    number = club.erasures.count() + 1
+    number = club.erasures.exclude(pseudonym__startswith=FORMER).count() + 1
     with override(club.language):
         pseudonym = gettext("Player %(number)s") % {"number": number}
     person = Person.of(club, names, pseudonym, {word for each in spared for word in words(each)})

@@ -10,7 +10,7 @@ from rulings.desk.base.refusals import NotAllowed, WrongState
 from rulings.desk.base.rights import Right, demand, gives, may
 from rulings.desk.people.values import Kept, end_of, known_role, mail_address
 from rulings.desk.profiles.services import load_profiles
-from rulings.models import Club, Membership, Role, User, Verb
+from rulings.models import Club, Membership, Role, Session, User, Verb
 
 
 @transaction.atomic
@@ -64,12 +64,16 @@ def assign(
     ends_at: datetime | Kept | None,
     also_administers: bool | None,
     is_recorder: bool | None = None,
+    session: Session | None = None,
 ) -> Membership:
-    """The role, stored and recorded where it changes anything. `club` is locked, and the right was asked for."""
+    """The role, stored and recorded where it changes anything; in one session alone where that is given.
+
+    `club` is locked, and the right was asked for.
+    """
     role = known_role(role)
     membership = Membership.objects.filter(user=user, club=club).first() or Membership(user=user, club=club)
     before = _membership_for_trail(membership) if membership.pk else {}
-    membership.role = role
+    membership.role, membership.session = role, session
     administers = membership.also_administers if also_administers is None else also_administers
     membership.also_administers = administers and role != Role.ADMINISTRATOR
     membership.is_recorder = membership.is_recorder if is_recorder is None else is_recorder
@@ -92,11 +96,24 @@ def take_role(*, actor: User | None, club: Club, user: User) -> bool:
     membership = Membership.objects.filter(user=user, club=club).first()
     if membership is None:
         return False
-    who = {"user": user.pk, "name": user.display_name}
-    record(club, actor, Verb.ROLE_TAKEN, membership, before=_membership_for_trail(membership), after=who)
-    membership.delete()
+    _end(club, actor, membership)
     _refuse_nobody_left(actor, club)
     return True
+
+
+@transaction.atomic
+def leave_club(*, actor: User, club: Club) -> None:
+    """Give one's own role back, and record it; nothing where there is none. Whoever leaves asks who is left before."""
+    club = locked_club(club.pk)
+    for membership in Membership.objects.select_related("user").filter(user=actor, club=club):
+        _end(club, actor, membership)
+
+
+def _end(club: Club, actor: User | None, membership: Membership) -> None:
+    """Without a role, and recorded."""
+    who = {"user": membership.user_id, "name": membership.user.display_name}
+    record(club, actor, Verb.ROLE_TAKEN, membership, before=_membership_for_trail(membership), after=who)
+    membership.delete()
 
 
 @transaction.atomic
@@ -141,4 +158,5 @@ def _membership_for_trail(membership: Membership) -> dict[str, object]:
     """What a membership is, for the audit trail."""
     beside = {"administrator": membership.also_administers, "recorder": membership.is_recorder}
     told: dict[str, object] = {"role": str(membership.role)} | {key: True for key, is_so in beside.items() if is_so}
+    told |= {"session": membership.session.slug} if membership.session else {}
     return told | ({"until": instant(membership.ends_at)} if membership.ends_at else {})

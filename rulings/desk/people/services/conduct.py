@@ -27,7 +27,7 @@ def write_note(
 
     It is kept as long as the regulations of the session say. The same memo again returns the one there is.
     """
-    club = club_for(actor, report.club_id, Right.RULE)
+    club = club_for(actor, report.club_id, Right.RULE, report.session_id)
     report = report_now(report.pk)
     if kind not in NoteKind.values:
         raise BadInput(_("Choose what the note is about."), "kind")

@@ -20,7 +20,7 @@ from rulings.desk.people.values import LONGEST_INVITATION, account, end_of, know
 from rulings.desk.people.wording import NOT_OPEN
 from rulings.desk.tasks.services import enqueue
 from rulings.desk.tasks.values import sends_mail
-from rulings.models import Club, Invitation, Membership, Role, TaskName, User, Verb
+from rulings.models import Club, Invitation, Membership, Role, Session, TaskName, User, Verb
 
 
 @transaction.atomic
@@ -34,15 +34,19 @@ def invite(
     also_administers: bool = False,
     until: date | None = None,
     days: int = 7,
+    session: Session | None = None,
 ) -> Invitation:
     """An invitation that waits so many days; record it. Its `token` is known to what is returned and to nothing else.
 
     `mail` is "" where the link is handed over, else it is mailed there where the site has a mail server. `until` is the
-    last day of the role, None for one without an end.
+    last day of the role, None for one without an end. With a `session` it is a guest's, who directs in that session
+    alone. Refuses one of another club, and any other role there.
     """
     club = club_for(actor, club.pk, Right.ADMINISTER)
     refuse_beyond(Bound.INVITATIONS_OF_A_CLUB, club.invitations.all(), "made_at")
     role = known_role(role)
+    if session is not None:
+        _refuse_no_guest(club, role, session, also_administers=also_administers)
     if not 1 <= days <= LONGEST_INVITATION:
         raise BadInput(_("An invitation waits for 1 to 30 days: write such a number."), "days")
     token, now = new_token(), timezone.now()
@@ -54,17 +58,32 @@ def invite(
         role=role,
         also_administers=also_administers and role != Role.ADMINISTRATOR,
         ends_at=end_of(club, until),
+        session=session,
         made_by=actor,
         made_at=now,
         expires_at=now + timedelta(days=days),
     )
     invitation.save()
     invitation.token = token
-    record(club, actor, Verb.INVITATION_MADE, invitation, after={"name": invitation.name, "role": role})
+    there = {"session": session.slug} if session else {}
+    record(club, actor, Verb.INVITATION_MADE, invitation, after={"name": invitation.name, "role": role, **there})
     if invitation.mail and sends_mail():
-        told = {"kind": "invitation", "pk": invitation.pk}
-        enqueue(name=TaskName.MAIL, key=f"invitation:{invitation.pk}", club=club, told=told, token=token)
+        _mail(invitation)
     return invitation
+
+
+def _mail(invitation: Invitation) -> None:
+    """Let the worker send its link."""
+    told, key = {"kind": "invitation", "pk": invitation.pk}, f"invitation:{invitation.pk}"
+    enqueue(name=TaskName.MAIL, key=key, club=invitation.club, told=told, token=invitation.token)
+
+
+def _refuse_no_guest(club: Club, role: str, session: Session, *, also_administers: bool) -> None:
+    """`BadInput` for a guest in a session of another club, or who would be more than its director."""
+    if session.event.club_id != club.pk:
+        raise BadInput(_("That is no session of this club. Choose one of the list."), "session")
+    if role != Role.DIRECTOR or also_administers:
+        raise BadInput(_("A guest in one session is a director there: choose that role, and no other."), "role")
 
 
 @transaction.atomic
@@ -87,14 +106,14 @@ def take_invitation(*, actor: User, invitation: Invitation) -> Membership:
     role in the club already: an administrator changes that.
     """
     club = locked_club(invitation.club_id)
-    invitation = Invitation.objects.select_related("made_by", "club").get(pk=invitation.pk)
+    invitation = Invitation.objects.select_related("made_by", "club", "session").get(pk=invitation.pk)
     _refuse_not_open(invitation)
-    if any(not each.has_ended for each in Membership.objects.filter(user=actor, club=club)):
+    if any(not each.has_ended for each in Membership.objects.filter(user=actor, club=club, session=None)):
         raise WrongState(_("You have a role in this club already. Whoever administers it can give you another one."))
     invitation.taken_by, invitation.taken_at = actor, timezone.now()
     invitation.save(update_fields=["taken_by", "taken_at"])
     record(club, actor, Verb.INVITATION_TAKEN, invitation, after={"name": invitation.name})
-    told = {name: getattr(invitation, name) for name in ("role", "ends_at", "also_administers")}
+    told = {name: getattr(invitation, name) for name in ("role", "ends_at", "also_administers", "session")}
     return assign(club=club, actor=actor, user=actor, is_recorder=False, **told)
 
 

@@ -8,6 +8,7 @@ from datetime import timedelta
 from django.db import transaction
 from django.utils import timezone
 
+from rulings.desk.account.services.sign_ins import end_sign_ins
 from rulings.desk.base.audit import locked_club, record
 from rulings.desk.base.bounds import Bound, TooMany, refuse_beyond
 from rulings.desk.base.keys import digest_of, new_token
@@ -103,6 +104,7 @@ def _set(link: PasswordLink, encoded: str) -> User:
         raise WrongState(NOT_OPEN)
     link.user.password = encoded
     link.user.save(update_fields=["password"])
+    end_sign_ins(actor=link.user, user=link.user)
     link.used_at = timezone.now()
     link.save(update_fields=["used_at"])
     record(club, link.user, Verb.PASSWORD_SET, link, after={"user": link.user.pk})

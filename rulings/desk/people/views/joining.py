@@ -3,9 +3,7 @@
 from functools import partial
 from typing import Any
 
-from django.conf import settings
 from django.contrib import messages
-from django.contrib.auth import login
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
@@ -20,6 +18,7 @@ from rulings.desk.base.hashing import TooBusy
 from rulings.desk.base.htmx import HtmxRequest
 from rulings.desk.base.pages import as_read_at
 from rulings.desk.base.refusals import Refusal, WrongState
+from rulings.desk.base.watching.sign_ins import enter
 from rulings.desk.people.forms import AccountForm, NewPasswordForm
 from rulings.desk.people.queries.links import (
     invitation_by_token,
@@ -58,7 +57,7 @@ def _asked(request: HtmxRequest, invitation: Invitation) -> HttpResponse:
         return wait(request, SECONDS_WHEN_BUSY, status=503)
     if user is None:
         return _shown(request, "people/join.html", form.status, invitation=invitation, form=form)
-    login(request, user, backend=settings.AUTHENTICATION_BACKENDS[-1])
+    enter(request, user)
     return _welcome(request, invitation)
 
 
@@ -74,7 +73,7 @@ def _asked_as(request: HtmxRequest, invitation: Invitation, user: User) -> HttpR
 
 
 def _welcome(request: HttpRequest, invitation: Invitation) -> HttpResponse:
-    """To the desk."""
+    """To the desk, which is that of his session for a guest."""
     messages.success(request, _("Welcome: you have a role in %(club)s now.") % {"club": invitation.club})
     return redirect("desk")
 

@@ -17,8 +17,9 @@ from rulings.desk.base.gate import act, page
 from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import SAVED
 from rulings.desk.people.forms import InvitationForm, RevokeForm, RoleForm
-from rulings.desk.people.queries.links import invitations_of, link_shown, may_make_link
+from rulings.desk.people.queries.links import invitations_of, link_shown, may_make_link, sessions_for_guests
 from rulings.desk.people.queries.people import members_of
+from rulings.desk.people.services.accounts import reset_codes, sign_out_member
 from rulings.desk.people.services.clubs import give_role, take_role
 from rulings.desk.people.services.invitations import invite, revoke_invitation
 from rulings.desk.people.services.passwords import make_password_link
@@ -64,12 +65,34 @@ def member_password(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
     return _member_page(request, its, link=link_shown("new_password", made.token, its.user.email))
 
 
+@act
+def member_codes(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
+    """Let him in without a one-time code, whose phone is lost."""
+    _club, its = _one_of(request, slug, pk)
+    reset_codes(actor=member(request), membership=its)
+    messages.success(request, _("One-time codes are off for %(name)s.") % {"name": its.user.display_name})
+    return redirect("club_member", slug, pk)
+
+
+@act
+def member_sign_out(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
+    """Sign him out everywhere, whose device is lost."""
+    _club, its = _one_of(request, slug, pk)
+    sign_out_member(actor=member(request), membership=its)
+    messages.success(request, _("%(name)s is signed in nowhere any more.") % {"name": its.user.display_name})
+    return redirect("club_member", slug, pk)
+
+
 @require_http_methods(["GET", "HEAD", "POST"])
 @page
 def club_invite(request: HttpRequest, slug: str) -> HttpResponse:
     """Invite somebody to a role, and show the link this once."""
     club, _rights = find(request, Club, Right.ADMINISTER, slug=slug)
-    form = InvitationForm(request.POST or None, initial={"role": Role.DIRECTOR, "days": 7})
+    sessions = sessions_for_guests(club)
+    slug = request.GET.get("session", "")
+    asked = sessions.filter(slug=slug).first() if slug else None
+    first = {"role": Role.DIRECTOR, "days": 7, "session": asked, "until": asked and asked.date}
+    form = InvitationForm(request.POST or None, sessions, initial=first)
     made = submit(form, partial(invite, actor=member(request), club=club))
     if made is None:
         return render(request, "people/invite.html", {"club": club, "form": form}, status=form.status)

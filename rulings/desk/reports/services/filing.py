@@ -46,7 +46,7 @@ def file_report(
     actor has still to play the board. The same `filing_key` again returns the report it made. Refuses an unknown board,
     situation, fact, answer, seat or pair.
     """
-    club = club_for(actor, session.event.club_id, Right.FILE)
+    club = club_for(actor, session.event.club_id, Right.FILE, session.pk)
     filed = IrregularityReport.objects.filter(club=club, filing_key=filing_key).first()
     if filed is not None:
         return _same_form(filed, session)
@@ -159,7 +159,7 @@ def _seat_pairs(
 @transaction.atomic
 def withdraw_report(*, actor: User, report: IrregularityReport, reason: str) -> IrregularityReport:
     """Take back a report on which nothing was ruled; demands a reason. It stays to be read."""
-    club = club_for(actor, report.club_id, Right.FILE)
+    club = club_for(actor, report.club_id, Right.FILE, report.session_id)
     report = report_now(report.pk)
     if report.rulings.exists():
         raise WrongState(_("A ruling was issued on this report: it cannot be withdrawn. Reopen the ruling instead."))
@@ -178,7 +178,7 @@ def open_next_case(
     `facts` stand before them.
     The same call again, before anything was answered, returns the same case.
     """
-    club = club_for(actor, report.club_id, Right.RULE)
+    club = club_for(actor, report.club_id, Right.RULE, report.session_id)
     report = report_now(report.pk)
     earlier = list(report.cases.order_by("position"))
     if _is_just_opened(earlier[-1], situation, facts):

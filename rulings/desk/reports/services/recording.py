@@ -132,7 +132,7 @@ def write_facts(
     What the players had confirmed is to be confirmed anew when a text changed. Refuses a form older than the last one;
     the first is of revision 0.
     """
-    club = club_for(actor, report.club_id, Right.RULE)
+    club = club_for(actor, report.club_id, Right.RULE, report.session_id)
     report = report_now(report.pk)
     sheet = FactsSheet.objects.filter(report=report).first()
     if revision != (sheet.revision if sheet else 0):
@@ -187,7 +187,7 @@ def confirm_facts(*, actor: User, report: IrregularityReport, side: str, revisio
 @transaction.atomic
 def tell_of_appeal(*, actor: User, report: IrregularityReport) -> FactsSheet:
     """Note that the players were told of the right to appeal (83), by whom and when; twice changes nothing."""
-    club = club_for(actor, report.club_id, Right.RULE)
+    club = club_for(actor, report.club_id, Right.RULE, report.session_id)
     report = report_now(report.pk)
     sheet = FactsSheet.objects.filter(report=report).first() or FactsSheet(report=report)
     if sheet.told_of_appeal_at is None:
@@ -199,7 +199,7 @@ def tell_of_appeal(*, actor: User, report: IrregularityReport) -> FactsSheet:
 
 def _sheet_now(actor: User, report: IrregularityReport) -> tuple[Club, FactsSheet]:
     """The club and the report's sheet as it is now; `WrongState` when nothing was written."""
-    club = club_for(actor, report.club_id, Right.RULE)
+    club = club_for(actor, report.club_id, Right.RULE, report.session_id)
     sheet = FactsSheet.objects.filter(report=report_now(report.pk)).first()
     if sheet is None:
         raise WrongState(_("No facts have been written down yet. Write them first, then show them to the players."))

@@ -117,7 +117,7 @@ def _report_page(
         "clashes": contradictions_of(shown),
         "sheet": recorded_sheet(shown),
         "marking": marking_sheet(shown, in_force),
-        "conduct": conduct_counts(shown) if Right.RULE in rights else [],
+        "conduct": conduct_counts(shown) if {Right.RULE, Right.CONSULT} <= rights else [],
         "withdrawing": withdrawing or ReasonForm(),
     }
     return render(request, "reports/report.html", context)

@@ -39,7 +39,7 @@ def correct_result(*, actor: User, result: Result, table: TableResult, agreement
     `was` is the `mark_of` the result that the page showed: `Stale` when it has changed since. Refuses a dispute that no
     director rules on, a missing reason or agreement, and a correction after the period without approval (79C2).
     """
-    club = club_for(actor, result.board.session.event.club_id, _right_to(agreement))
+    club = club_for(actor, result.board.session.event.club_id, _right_to(agreement), result.board.session_id)
     result = Result.objects.select_related("board__session__profile", "board__session__event").get(pk=result.pk)
     before = content_of(result)
     if was and was != mark_of(result):
@@ -110,7 +110,7 @@ def enter_result(
     `at` names the table, `round_played` the round where the two sides meet in several. Refuses who does not play in
     this session, who has a result on the board, who meet in no match, and what `correct_result` refuses.
     """
-    club = club_for(actor, board.session.event.club_id, _right_to(agreement))
+    club = club_for(actor, board.session.event.club_id, _right_to(agreement), board.session_id)
     board = Board.objects.select_related("session__profile", "session__event").get(pk=board.pk)
     _check_seated(board.session, ns, ew)
     played = _match_round(board.session, ns, ew, round_played) if has_matches(board.session) else ""

@@ -12,7 +12,7 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from rulings.desk.base.finding import at_club, member
+from rulings.desk.base.finding import at_club, club_chosen, member
 from rulings.desk.base.gate import page
 from rulings.desk.base.live import live
 from rulings.desk.base.rights import ByRight, Right, by_right, memberships_of, rights_in
@@ -54,19 +54,25 @@ def desk(request: HttpRequest) -> HttpResponse:
 def _members_desk(request: HttpRequest) -> HttpResponse:
     """Tonight's session, chosen from those in play."""
     user = member(request)
-    sessions = latest_sessions(user)
+    memberships = _noted(request, memberships_of(user))
+    sessions = latest_sessions(user, _club_shown(request, memberships))
     chosen = _chosen(sessions, request.GET.get("session", ""))
     shown = None if chosen is None else session_in_full(chosen.pk)
-    memberships = _noted(request, memberships_of(user))
-    rights = {membership.club_id: rights_in(membership) for membership in memberships}
     in_play = [session for session in sessions if session.is_open]
-    context: _Context = {"sessions": in_play, "session": shown, "is_member": bool(rights)}
+    context: _Context = {"sessions": in_play, "session": shown, "is_member": bool(memberships)}
     unseen = unseen_of(user)
     context |= _queue_head(user, by_right(memberships), unseen)
     if shown is not None:
-        context |= _tonight(shown, rights.get(shown.event.club_id, frozenset()), unseen.of(shown))
+        rights = [rights_in(each, shown.pk) for each in memberships if each.club_id == shown.event.club_id]
+        context |= _tonight(shown, frozenset[Right]().union(*rights), unseen.of(shown))
     context["is_quiet"] = not any(context.get(name) for name in _WORK)
     return render(request, "sessions/desk.html", context)
+
+
+def _club_shown(request: HttpRequest, memberships: list[Membership]) -> int | None:
+    """The club to which he has switched, by id, while he has a role there; else None, for all of them."""
+    chosen = club_chosen(request)
+    return chosen if any(each.club_id == chosen for each in memberships) else None
 
 
 def _noted(request: HttpRequest, memberships: list[Membership]) -> list[Membership]:

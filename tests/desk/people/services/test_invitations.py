@@ -53,7 +53,7 @@ def test_whoever_holds_it_makes_an_account_and_has_the_role_at_once(waiting: Inv
     assert (nina.display_name, nina.email, rights_of(nina, club)) == (
         "Nina Bosco",
         "nina@bosco.example",
-        {Right.SEE, Right.RUN_SESSION, Right.FILE, Right.RULE},
+        {Right.SEE, Right.CONSULT, Right.RUN_SESSION, Right.FILE, Right.RULE},
     )
     assert check_password(PASSWORD, User.objects.get(username="nina").password)
     assert [verb for verb, _before, _after in history(club)] == ["invitation.made", "invitation.taken", "role.given"]

@@ -50,26 +50,27 @@ ROLES = Story(
     "club",
     {
         Verb.ROLE_GIVEN: all_of(
-            fixed(also_administers=False, is_recorder=False, ends_at=None),
-            same("role", also_administers="administrator", is_recorder="recorder"),
+            fixed(also_administers=False, is_recorder=False, ends_at=None, **{"session.slug": None}),
+            same("role", also_administers="administrator", is_recorder="recorder", session__slug="session"),
             _role_ends,
             same(user_id="user", user__display_name="name"),
         )
     },
     begins=(Verb.ROLE_GIVEN,),
     ends=lambda entry: entry.verb == Verb.ROLE_TAKEN,
-    joins=("user",),
+    joins=("user", "session"),
 )
 _INVITATIONS = Story(
     Invitation,
     "club",
     {
-        Verb.INVITATION_MADE: all_of(same("name", "role"), by("made_by_id"), at("made_at")),
+        Verb.INVITATION_MADE: all_of(same("name", "role", session__slug="session"), by("made_by_id"), at("made_at")),
         Verb.INVITATION_REVOKED: at("revoked_at"),
         Verb.INVITATION_TAKEN: all_of(by("taken_by_id"), at("taken_at")),
     },
     begins=(Verb.INVITATION_MADE,),
     until={"revoked_at": None, "taken_by_id": None, "taken_at": None},
+    joins=("session",),
 )
 _PASSWORD_LINKS = Story(
     PasswordLink,
@@ -182,8 +183,8 @@ _LATE_BOARDS = Story(
 _ERASURES = Story(
     Erasure,
     "club",
-    {Verb.PLAYER_ERASED: all_of(same("pseudonym"), by("made_by_id"))},
-    begins=(Verb.PLAYER_ERASED,),
+    {verb: all_of(same("pseudonym"), by("made_by_id")) for verb in (Verb.PLAYER_ERASED, Verb.ACCOUNT_DELETED)},
+    begins=(Verb.PLAYER_ERASED, Verb.ACCOUNT_DELETED),
 )
 HELD = (
     CLUBS,

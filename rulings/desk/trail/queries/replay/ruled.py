@@ -43,10 +43,10 @@ _REPORTS = Story(
     {
         Verb.REPORT_FILED: all_of(_TOLD_OF_A_REPORT, by("filed_by_id"), at("filed_at")),
         Verb.REPORT_AMENDED: _TOLD_OF_A_REPORT,
-        Verb.DIRECTOR_NAMED: same(named_director__display_name="name"),
+        Verb.DIRECTOR_NAMED: same(named_director__name_on_record="name"),
     },
     begins=(Verb.REPORT_FILED,),
-    until={"named_director_id": None},
+    until={"named_director.name_on_record": None},
     joins=("board", "named_director"),
 )
 

@@ -2,11 +2,10 @@
 
 import pytest
 from axes.models import AccessAttempt, AccessLog
-from django.test import Client, override_settings
+from django.test import Client
 
-from rulings.models import Task, User
+from rulings.models import User
 from tests.desk.reading import text
-from tests.mailing import free_port, mail_goes_to, make_mailbox
 
 RIGHT = {"username": "dora", "password": "correct horse"}
 
@@ -84,25 +83,3 @@ def test_a_name_or_password_without_end_or_with_signs_that_are_no_text_lets_nobo
     shown = visitor.post("/login/", RIGHT | {field: given})
     assert (shown.status_code, "_auth_user_id" in visitor.session) == (200, False)
     assert 'aria-invalid="true"' in shown.content.decode() or "Please enter a correct username" in text(shown)
-
-
-def test_who_forgot_his_password_is_told_the_same_whoever_he_is(visitor: Client, dora: User) -> None:
-    assert "Forgotten your password?" in text(visitor.get("/login/"))
-    make_mailbox(dora)
-    with mail_goes_to(free_port()):
-        told = {name: text(visitor.post("/login/forgotten/", {"name": name})) for name in ("dora", "nobody")}
-        assert told["dora"] == told["nobody"]
-        assert "a link is on its way there" in told["dora"]
-        assert visitor.post("/login/forgotten/", {"name": ""}).status_code == 200
-        for _each in range(4):
-            visitor.post("/login/forgotten/", {"name": "dora"})
-        refused = visitor.post("/login/forgotten/", {"name": "dora"})
-    assert (refused.status_code, int(refused["Retry-After"]) > 0) == (429, True)
-    assert Task.objects.count() == 6
-
-
-def test_a_site_without_mail_sends_who_forgot_to_his_administrator(visitor: Client, dora: User) -> None:
-    with override_settings(EMAIL_HOST=""):
-        assert "Ask whoever administers your club for a link." in text(visitor.get("/login/forgotten/"))
-        visitor.post("/login/forgotten/", {"name": "dora"})
-    assert not Task.objects.exists()

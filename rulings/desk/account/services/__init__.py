@@ -1,0 +1,1 @@
+"""The writers of accounts: sign-ins ended, one-time codes, passkeys."""
