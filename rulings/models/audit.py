@@ -16,6 +16,12 @@ class Verb(StrEnum):
     """What can be done. The words are stable for ever; the sentences people read may improve."""
 
     CLUB_CREATED = "club.created"
+    CLUB_EXPORTED = "club.exported"
+    CLUB_TAKEN_IN = "club.taken_in"
+    CLUB_CLOSED = "club.closed"
+    CLUB_MOVED = "club.moved"
+    CLUB_REOPENED = "club.reopened"
+    PERSON_TOLD = "club.person_told"
     ROLE_GIVEN = "role.given"
     ROLE_TAKEN = "role.taken"
     INVITATION_MADE = "invitation.made"

@@ -18,7 +18,8 @@ class Club(Row):
     `audit_sequence`, `audit_hash`, `audit_key` and `audit_signature` are the head of its audit chain: what was written
     last; `heads_shown` whether everybody may read it, `heads_mailed_to` who gets it every day. `publishing`
     {"delay_days", "parties_first_hours", "date_shown": "day" | "month" | "year", "rankings_listed"} is how it shows
-    rulings and rankings to the public.
+    rulings and rankings to the public. `closed_at` is since when nothing more is done in it, None for a club that goes
+    on; `moved_to` the site on which it goes on, with its short name there: `https://example.org/ponte`, "" for none.
     """
 
     name = models.CharField(max_length=200)
@@ -34,6 +35,8 @@ class Club(Row):
     audit_signature = models.CharField(max_length=128, blank=True, default="")
     heads_shown = models.BooleanField(default=False)
     heads_mailed_to = models.EmailField(blank=True, default="")
+    closed_at = models.DateTimeField(null=True, blank=True)
+    moved_to = models.URLField(max_length=300, blank=True, default="")
 
     def __str__(self) -> str:
         return self.name

@@ -35,8 +35,12 @@ CLUBS = Story(
         Verb.CLUB_CREATED: same("name", "slug"),
         Verb.PUBLISHING_SET: _publishing,
         Verb.HEADS_SHOWN: same(heads_shown="is_shown", heads_mailed_to="mail"),
+        Verb.CLUB_CLOSED: at("closed_at"),
+        Verb.CLUB_MOVED: all_of(same(moved_to="to"), at("closed_at")),
+        Verb.CLUB_REOPENED: fixed(closed_at=None, moved_to=""),
+        Verb.CLUB_TAKEN_IN: all_of(fixed(closed_at=None, moved_to=""), same("slug")),
     },
-    until={"heads_shown": False, "heads_mailed_to": ""},
+    until={"heads_shown": False, "heads_mailed_to": "", "closed_at": None, "moved_to": ""},
 )
 
 
@@ -59,6 +63,7 @@ ROLES = Story(
     begins=(Verb.ROLE_GIVEN,),
     ends=lambda entry: entry.verb == Verb.ROLE_TAKEN,
     joins=("user",),
+    ids={"user": "User"},
 )
 _INVITATIONS = Story(
     Invitation,
@@ -80,6 +85,7 @@ _PASSWORD_LINKS = Story(
     },
     begins=(Verb.PASSWORD_LINK_MADE,),
     until={"used_at": None},
+    ids={"user": "User"},
 )
 _PROFILES = Story(
     RegulationProfile,
