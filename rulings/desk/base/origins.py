@@ -21,7 +21,7 @@ _USER, _CLUB, _REPORT = User.__name__, Club.__name__, IrregularityReport.__name_
 class Origin:
     """A site that wrote the entries `until` one: what to add to its ids of each kind, and who its accounts are here.
 
-    A kind is the name of a model. What a site does not know of has the same id there.
+    A kind is the name of a model. An account that a site did not know has no id there that any account had.
     """
 
     until: int = 0
@@ -36,20 +36,24 @@ class Origin:
         """The id here of what had that id there; anything but a number stays as it is."""
         if not isinstance(there, int) or isinstance(there, bool):
             return there
-        return self.users.get(there, there) if kind == _USER else there + self.offsets.get(kind, 0)
+        if kind == _USER:
+            return self.users.get(there, -there if self.users else there)
+        return there + self.offsets.get(kind, 0)
 
     def there(self, kind: str, here: Any) -> Any:
         """The id there of what has that id here."""
         if not isinstance(here, int) or isinstance(here, bool):
             return here
-        return self._users_there.get(here, here) if kind == _USER else here - self.offsets.get(kind, 0)
+        if kind == _USER:
+            return self._users_there.get(here, -here if self.users else here)
+        return here - self.offsets.get(kind, 0)
 
     def after(self, later: "Origin") -> "Origin":
         """Ids there as they are now that the club has come from here to another site."""
         kinds = self.offsets.keys() | later.offsets.keys()
         offsets = {kind: self.offsets.get(kind, 0) + later.offsets.get(kind, 0) for kind in kinds}
         users = {there: later.users.get(here, here) for there, here in self.users.items()}
-        return Origin(self.until, offsets, later.users | users)
+        return Origin(self.until, offsets, users)
 
 
 HERE = Origin()

@@ -1,4 +1,4 @@
-"""A club of another site: made under another key in a transaction that is taken back, so that its archive alone is left."""
+"""A club of another site: made under another key and taken back, so that its archive alone is left."""
 
 import json
 from collections.abc import Callable
