@@ -15,3 +15,7 @@ PLAYS_STILL = _(
     "You play in a session that is not over: the archive has its boards. Make it when the session is closed, or let "
     "another administrator do it."
 )
+ALREADY_CLOSED = _("This club is closed already.")
+ALREADY_OPEN = _("This club is open already.")
+NO_ADDRESS = _("Write the address of the club at the other site, such as https://example.org/ponte.")
+NOT_THE_PASSWORD = _("That is not your password. Write the one with which you sign in.")
