@@ -16,6 +16,7 @@ _CAPABILITIES = (
     "official",
     "people",
     "beginning",
+    "archives",
     "guide",
     "imports",
     "profiles",

@@ -37,7 +37,7 @@ RANKS = {
 CAPABILITIES = (
     *("base", "playing", "sessions", "movements", "roster", "scores", "profiles", "tonight", "imports", "pace"),
     *("calls", "cases", "reports", "polls", "adjusting", "appeals", "casebook", "review", "official", "people"),
-    *("players", "papers", "trail", "guide", "demo", "beginning"),
+    *("players", "papers", "trail", "guide", "demo", "beginning", "archives"),
 )
 # The layers of a capability are its file names: a layer imports only those before it.
 LAYERS = ("values", "wording", "queries", "services", "forms", "views", "urls")
@@ -223,6 +223,8 @@ WITHOUT_ACTOR = {
     },
     "rulings/desk/cases/services/answering.py": {"refresh_status": "how far a report has come follows from its cases"},
     "rulings/desk/cases/services/follow_ups.py": {"make_follow_ups": "they follow from a ruling, which has its author"},
+    "rulings/desk/archives/services/beginning.py": {"begin_with_archive": "nobody has an account on a new site"},
+    "rulings/desk/archives/services/room.py": {"reserve": "ids for what an archive brings, for whoever takes it in"},
     "rulings/desk/beginning/services.py": {"begin_site": "nobody has an account on a new site"},
     "rulings/desk/people/services/invitations.py": {"join": "whoever holds an invitation has no account yet"},
     "rulings/desk/people/services/passwords.py": {"set_password": "whoever holds the link cannot sign in"},
@@ -247,6 +249,7 @@ WITHOUT_ACTOR = {
     "rulings/desk/imports/services/tokens.py": {"sender_of": "a program sends by its token, without an account"},
     "rulings/desk/movements/services.py": {"add_boards": "a session's boards follow from its plan or its movement"},
     "rulings/desk/people/services/clubs.py": {"create_club": "a command makes a club, which has no members yet"},
+    "rulings/desk/people/services/site.py": {"set_site_administrator": "a command says who administers the site"},
     "rulings/desk/people/services/conduct.py": {"expire_notes": "a command deletes notes whose time is over"},
     "rulings/desk/profiles/services.py": {
         "load_profiles": "the common profiles come with the house",

@@ -13,7 +13,7 @@ from rulings.models.row import Row
 
 
 class User(AbstractUser):
-    """Someone who signs in."""
+    """Someone who signs in. `is_superuser`: he administers the site, which gives him no right in any of its clubs."""
 
     @property
     def display_name(self) -> str:

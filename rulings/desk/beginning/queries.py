@@ -4,7 +4,9 @@ from django.conf import settings
 from django.db.models import QuerySet
 from django.urls import reverse
 from django.utils.crypto import constant_time_compare, salted_hmac
+from django.utils.text import slugify
 
+from rulings.desk.base.texts import folded
 from rulings.desk.demo.values import DEMO_CLUB
 from rulings.models import Club, RegulationProfile
 
@@ -14,6 +16,23 @@ _SALT = "rulings.desk.beginning"
 def is_new() -> bool:
     """Whether there is no club but the demo's."""
     return not Club.objects.exclude(slug=DEMO_CLUB).exists()
+
+
+_SLUG_LENGTH = 40
+
+
+def slug_for(name: str) -> str:
+    """A short name for addresses, of a club's name."""
+    return free_slug(slugify(folded(name))[:_SLUG_LENGTH].strip("-") or "club")
+
+
+def free_slug(wanted: str) -> str:
+    """It, or the next one to it that no club has; the demo's is not given."""
+    number, slug = 1, wanted
+    while slug == DEMO_CLUB or Club.objects.filter(slug=slug).exists():
+        number += 1
+        slug = f"{wanted[: _SLUG_LENGTH - 4]}-{number}"
+    return slug
 
 
 def begin_address() -> str:

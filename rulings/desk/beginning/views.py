@@ -31,7 +31,7 @@ def begin(request: HttpRequest, token: str) -> HttpResponse:
     or_404(opens(token) or None)
     if not is_new():
         return _over(request)
-    form = BeginForm(request.POST or None, initial=_likely())
+    form = BeginForm(request.POST or None, initial=likely())
     try:
         user = submit(form, begin_site)
     except WrongState:
@@ -39,11 +39,11 @@ def begin(request: HttpRequest, token: str) -> HttpResponse:
     except TooBusy:
         return wait(request, SECONDS_WHEN_BUSY, status=503)
     if user is None:
-        return render(request, "beginning/begin.html", {"form": form}, status=form.status)
+        return render(request, "beginning/begin.html", {"form": form, "token": token}, status=form.status)
     return _begun(request, user)
 
 
-def _likely() -> dict[str, str]:
+def likely() -> dict[str, str]:
     """What the first club is likely to choose."""
     return {"time_zone": settings.TIME_ZONE, "language": get_language()}
 

@@ -71,6 +71,11 @@ def copy_profile(*, actor: User, club: Club, profile: RegulationProfile) -> Regu
         raise NotAllowed(_OF_ANOTHER_CLUB)
     if RegulationProfile.objects.filter(club=club, name=profile.name).exists():
         raise WrongState(_("Your club has a profile of this name already. Open that one and change it."))
+    return new_copy(actor=actor, club=club, profile=profile)
+
+
+def new_copy(*, actor: User, club: Club, profile: RegulationProfile) -> RegulationProfile:
+    """The copy, recorded. `club` is locked, and it was asked whether the actor may make it."""
     made = copy(profile)
     made.pk, made.club = None, club
     made.valid_from = timezone.localdate(timezone=ZoneInfo(club.time_zone))

@@ -1,19 +1,11 @@
-"""The clubs of a site, as whoever administers the site sees them: when, how large, how lately. Never what is in them."""
+"""The clubs of a site, as who administers the site sees them: when, how large, how lately; never what is in them."""
 
 from dataclasses import dataclass
 
 from django.db.models import Count, OuterRef, QuerySet, Subquery
-from django.http import HttpRequest
 
-from rulings.desk.base.finding import member, or_404
 from rulings.desk.base.rights import Right, gives, may
 from rulings.models import AuditEntry, Club, IrregularityReport, Membership, Session, User
-
-
-def site_administrator(request: HttpRequest) -> User:
-    """Who is signed in, where he administers the site; 404 for anybody else, who is not to know of these pages."""
-    user = member(request)
-    return or_404(user if user.is_superuser else None)
 
 
 def may_close(user: User, club: Club) -> bool:
@@ -29,10 +21,11 @@ class _Shown:
     members: int
     sessions: int
     reports: int
+    has_no_administrator: bool
 
 
 def clubs_of_site() -> list[_Shown]:
-    """All clubs by name, each with when it began and was last active (`began`, `last`); four queries."""
+    """All clubs by name, each with when it began and was last active (`began`, `last`); five queries."""
     entries = AuditEntry.objects.filter(club=OuterRef("pk"))
     clubs = Club.objects.annotate(
         began=Subquery(entries.filter(sequence=1).values("at")[:1]),
@@ -41,8 +34,15 @@ def clubs_of_site() -> list[_Shown]:
     members = _counted(Membership.objects.all(), "club")
     sessions = _counted(Session.objects.all(), "event__club")
     reports = _counted(IrregularityReport.objects.all(), "club")
+    administered = set(Membership.objects.filter(gives(Right.ADMINISTER)).values_list("club", flat=True))
     return [
-        _Shown(each, members.get(each.pk, 0), sessions.get(each.pk, 0), reports.get(each.pk, 0))
+        _Shown(
+            each,
+            members.get(each.pk, 0),
+            sessions.get(each.pk, 0),
+            reports.get(each.pk, 0),
+            each.pk not in administered,
+        )
         for each in clubs.order_by("name", "pk")
     ]
 

@@ -36,6 +36,7 @@ from rulings.desk.base.audit import record
 from rulings.desk.base.keys import digest_of, new_token
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.base.signing import site_signer
+from rulings.desk.beginning.queries import free_slug
 from rulings.desk.casebook.services.index import index
 from rulings.desk.profiles.services import load_profiles
 from rulings.desk.trail.queries.chain import broken_entries
@@ -110,11 +111,7 @@ def _free_slug(its: str, wanted: str) -> str:
     """The short name that the club gets."""
     if wanted and (wanted != slugify(wanted) or Club.objects.filter(slug=wanted).exists()):
         raise BadInput(SLUG_TAKEN, "slug")
-    number, name = 1, wanted or its
-    while Club.objects.filter(slug=name).exists():
-        number += 1
-        name = f"{its[:36]}-{number}"
-    return name
+    return wanted or free_slug(its)
 
 
 def _accounts(moved: Moved, taken: TakenIn) -> None:

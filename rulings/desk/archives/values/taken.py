@@ -9,7 +9,7 @@ from rulings.models import Club, User
 class TakenIn:
     """The club, who got an account and who had one, by the names of there, and what the trail tells otherwise.
 
-    `key` is that of the site it comes from; `links` are those by which who administers it sets his password.
+    `key` is that of the site it comes from.
     """
 
     club: Club
@@ -17,3 +17,8 @@ class TakenIn:
     made: dict[str, User] = field(default_factory=dict)
     known: dict[str, User] = field(default_factory=dict)
     differences: list[str] = field(default_factory=list)
+
+    @property
+    def known_names(self) -> str:
+        """Who had an account, in a row."""
+        return ", ".join(sorted(self.known))

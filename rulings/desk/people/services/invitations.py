@@ -10,10 +10,10 @@ from rulings.desk.base.audit import locked_club, record
 from rulings.desk.base.bounds import Bound, refuse_beyond
 from rulings.desk.base.keys import digest_of, new_token
 from rulings.desk.base.locks import club_for
-from rulings.desk.base.refusals import BadInput, WrongState
+from rulings.desk.base.refusals import BadInput, NotAllowed, WrongState
 from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, demanded
-from rulings.desk.people.queries.links import invitation_waits
+from rulings.desk.people.queries.links import invitation_waits, may_invite
 from rulings.desk.people.queries.people import refuse_taken
 from rulings.desk.people.services.clubs import assign
 from rulings.desk.people.values import LONGEST_INVITATION, account, end_of, known_role, mail_address
@@ -35,9 +35,12 @@ def invite(
 ) -> Invitation:
     """An invitation that waits so many days; record it. Its `token` is known to what is returned and to nothing else.
 
-    `mail` is "" where the link is handed over; `until` the last day of the role, None for one without an end.
+    `mail` is "" where the link is handed over; `until` the last day of the role, None for one without an end. Who
+    administers the site invites the first administrator of a club that has none.
     """
-    club = club_for(actor, club.pk, Right.ADMINISTER)
+    club = locked_club(club.pk)
+    if not may_invite(actor, club, role):
+        raise NotAllowed(Right.ADMINISTER.sentence)
     refuse_beyond(Bound.INVITATIONS_OF_A_CLUB, club.invitations.all(), "made_at")
     role = known_role(role)
     if not 1 <= days <= LONGEST_INVITATION:

@@ -14,7 +14,7 @@ from rulings.desk.base.rights import Right
 from rulings.desk.people.queries.links import may_make_link, password_link_waits
 from rulings.desk.people.values import HOURS_OF_A_LINK, hashed
 from rulings.desk.people.wording import NOT_HIS_LINK, NOT_OPEN
-from rulings.models import Membership, PasswordLink, User, Verb
+from rulings.models import Club, Membership, PasswordLink, User, Verb
 
 
 @transaction.atomic
@@ -26,7 +26,12 @@ def make_password_link(*, actor: User, membership: Membership) -> PasswordLink:
     club = club_for(actor, membership.club_id, Right.ADMINISTER)
     if not may_make_link(actor, membership.user):
         raise NotAllowed(NOT_HIS_LINK)
-    user, token, now = membership.user, new_token(), timezone.now()
+    return new_link(actor=actor, club=club, user=membership.user)
+
+
+def new_link(*, actor: User, club: Club, user: User) -> PasswordLink:
+    """The link; recorded. `club` is locked, and it was asked whether the actor may make it."""
+    token, now = new_token(), timezone.now()
     refuse_beyond(Bound.PASSWORD_LINKS_OF_A_MEMBER, user.password_links.all(), "made_at")
     user.password_links.filter(used_at__isnull=True, revoked_at__isnull=True).update(revoked_at=now)
     link = PasswordLink.objects.create(
