@@ -16,7 +16,7 @@ from rulings.desk.base.finding import find, member, or_404, the_only
 from rulings.desk.base.forms import submit
 from rulings.desk.base.gate import page
 from rulings.desk.base.live import live, tag_of
-from rulings.desk.base.moved import goes_on, refuse_moved
+from rulings.desk.base.moving.closed import goes_on, refuse_moved
 from rulings.desk.base.pages import as_read_at
 from rulings.desk.base.pdf import public_pdf_response
 from rulings.desk.base.refusals import NotAllowed

@@ -13,7 +13,7 @@ from django.test import Client, override_settings
 
 from rulings.desk.archives.values.manifest import CHAIN, file_of
 from rulings.desk.archives.values.tables import ALL, CLUBS, PROFILES, Table
-from rulings.desk.base.origins import Origin, origins_of
+from rulings.desk.base.moving.origins import Origin, origins_of
 from rulings.desk.base.signing import site_signer
 from rulings.desk.people.services.clubs import give_role
 from rulings.desk.people.services.erasing import erase_player

@@ -33,7 +33,6 @@ class Contents:
     ids: dict[str, tuple[int, int]] = field(default_factory=dict)
     people: dict[int, _Row] = field(default_factory=dict)
     common: list[_Row] = field(default_factory=list)
-    entries: int = 0
     first_hash: str = ""
     last: _Row = field(default_factory=dict)
 
@@ -90,7 +89,7 @@ def _note_entry(found: Contents, entry: _Row) -> None:
         found.first_hash = found.first_hash or str(entry["hash"])
     except (KeyError, TypeError, LookupError, ValueError):
         raise refused(DOES_NOT_FIT) from None
-    found.entries, found.last = found.entries + 1, entry
+    found.last = entry
 
 
 def refuse_here_already(found: Contents) -> None:

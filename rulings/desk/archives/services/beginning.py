@@ -18,7 +18,7 @@ from rulings.models import Club, PasswordLink, RegulationProfile, User
 
 @transaction.atomic
 def begin_with_archive(*, file: IO[bytes], username: str, most: int) -> PasswordLink:
-    """The club as the site's first one; the link by which who administers it, and from now on the site, sets a password.
+    """The club as the site's first one; the link by which its administrator, now also the site's, sets a password.
 
     Refuses a site that has a club, a name that administers none in the archive, and what `take_in` does.
     """

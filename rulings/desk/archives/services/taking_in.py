@@ -100,7 +100,7 @@ def _club(contents: Contents, moved: Moved, slug: str) -> Club:
     club: Club = read_row(CLUBS, contents.club, moved)
     club.slug = _free_slug(club.slug, slug)
     last = contents.last
-    club.audit_sequence, club.audit_hash = contents.entries, last.get("hash", "")
+    club.audit_sequence, club.audit_hash = last.get("sequence", 0), last.get("hash", "")
     club.audit_key, club.audit_signature = last.get("key", ""), last.get("signature", "")
     club.clean_fields()
     club.save(force_insert=True)

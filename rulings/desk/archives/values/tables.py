@@ -1,6 +1,6 @@
 """The tables of an archive: which rows are a club's, what of them stays at home, and where ids stand in their JSON.
 
-`tests/desk/archives/values/test_tables.py` fails for a model that is neither here nor left out with a reason.
+`tests/desk/archives/test_values.py` fails for a model that is neither here nor left out with a reason.
 """
 
 from collections.abc import Callable, Mapping
@@ -13,13 +13,11 @@ from django.db.models import Field, Model
 from rulings.models import (
     Appeal,
     AppealMember,
-    AuditEntry,
     AuditText,
     Board,
     BoardOpened,
     Club,
     Contestant,
-    DeskToken,
     Difference,
     EndedRestriction,
     Erasure,
@@ -31,7 +29,6 @@ from rulings.models import (
     KeptAside,
     LateBoard,
     Membership,
-    NightlyJob,
     PasswordLink,
     PeriodExtension,
     Player,
@@ -53,18 +50,16 @@ from rulings.models import (
     Section,
     Session,
     SessionImport,
-    SessionKey,
     SessionTemplate,
     SheetLayout,
     SignIn,
     TableCall,
     User,
-    WaitingFile,
 )
 
-Ids = Callable[[str, Any], Any]
+_Ids = Callable[[str, Any], Any]
 """The id here of a row of a kind, a model's name, that had that id; what is no number stays as it is."""
-_Moved = Callable[[Any, Ids], Any]
+_Moved = Callable[[Any, _Ids], Any]
 
 
 @dataclass(frozen=True)
@@ -94,32 +89,32 @@ _USER, _PROFILE, _CONTESTANT = User.__name__, RegulationProfile.__name__, Contes
 _DIFFERENCE = Difference.__name__
 
 
-def _by(kept: Any, ids: Ids) -> Any:
+def _by(kept: Any, ids: _Ids) -> Any:
     """Who did something, by his id."""
     return kept | {"by": ids(_USER, kept["by"])} if "by" in kept else kept
 
 
-def _each_by(kept: Any, ids: Ids) -> Any:
+def _each_by(kept: Any, ids: _Ids) -> Any:
     """A list of what somebody did."""
     return [_by(each, ids) for each in kept]
 
 
-def _answers(kept: Any, ids: Ids) -> Any:
+def _answers(kept: Any, ids: _Ids) -> Any:
     """The answers of a case, by fact."""
     return {key: _by(given, ids) for key, given in kept.items()}
 
 
-def _settings(kept: Any, ids: Ids) -> Any:
+def _settings(kept: Any, ids: _Ids) -> Any:
     """What a session begins with."""
     return kept | {"profile": ids(_PROFILE, kept["profile"])} if "profile" in kept else kept
 
 
-def _sides(kept: Any, ids: Ids) -> Any:
+def _sides(kept: Any, ids: _Ids) -> Any:
     """Who sat there, in a line that a file has otherwise."""
     return kept | {side: ids(_CONTESTANT, kept[side]) for side in ("ns", "ew") if side in kept}
 
 
-def _stored(kept: Any, ids: Ids) -> Any:
+def _stored(kept: Any, ids: _Ids) -> Any:
     """What a file did, by which it can be undone."""
     moved = dict(kept)
     if "made" in kept:
@@ -144,13 +139,13 @@ def _kind(name: str) -> str:
     return str(apps.get_model("rulings", name).__name__)
 
 
-def _rows(name: str, rows: Any, ids: Ids) -> Any:
+def _rows(name: str, rows: Any, ids: _Ids) -> Any:
     """Rows as they were, by their ids."""
     model = apps.get_model("rulings", name)
     return {str(ids(model.__name__, int(key))): _columns(model, columns, ids) for key, columns in rows.items()}
 
 
-def _columns(model: type[Model], columns: Any, ids: Ids) -> Any:
+def _columns(model: type[Model], columns: Any, ids: _Ids) -> Any:
     """Columns of a row by the names that they have in it."""
     kinds = {"id": model.__name__}
     for each in model._meta.concrete_fields:
@@ -218,11 +213,3 @@ ACCOUNTS = Table(
 """What is taken in first, each in its own way: the club, its regulations with the common ones that its sessions have,
 and everybody whom a row names, with the mail address of members alone."""
 ALL = (CLUBS, ACCOUNTS, PROFILES, *TABLES)
-LEFT_OUT: Mapping[type[Model], str] = {
-    AuditEntry: "it is the chain, in a file of its own",
-    SessionKey: "an address that opens something by itself: a new one is made where it is needed",
-    DeskToken: "a secret of a program on another computer, which sends to this site",
-    WaitingFile: "somebody has still to say what it is: he sends it again",
-    NightlyJob: "the site's own",
-}
-"""The models without a table here, each with its reason."""

@@ -12,7 +12,7 @@ from django.views.decorators.vary import vary_on_headers
 from rulings.bridge import Deal, Seat
 from rulings.desk.base.finding import or_404
 from rulings.desk.base.htmx import HtmxRequest
-from rulings.desk.base.moved import goes_on, refuse_moved
+from rulings.desk.base.moving.closed import goes_on, refuse_moved
 from rulings.desk.base.pages import PartsByKey, as_read_at
 from rulings.desk.base.pdf import public_pdf_response
 from rulings.desk.casebook.forms import CasebookForm

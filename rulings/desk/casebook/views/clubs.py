@@ -5,7 +5,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from rulings.desk.base.finding import or_404
-from rulings.desk.base.moved import goes_on, refuse_moved
+from rulings.desk.base.moving.closed import goes_on, refuse_moved
 from rulings.desk.base.pages import as_read_at
 from rulings.desk.casebook.queries.clubs import newest_cases_of, public_clubs, sessions_listed_of
 from rulings.desk.casebook.views.casebook import PublishedCase

@@ -16,7 +16,7 @@ from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_safe
 
 from rulings.desk.base.finding import or_404
-from rulings.desk.base.moved import goes_on, refuse_moved
+from rulings.desk.base.moving.closed import goes_on, refuse_moved
 from rulings.desk.base.pages import PartsByKey
 from rulings.desk.base.texts import without_no_text
 from rulings.desk.casebook.forms import CasebookForm

@@ -3,7 +3,7 @@
 from typing import Any
 
 from rulings.desk.base.audit import digest, instant
-from rulings.desk.base.origins import HERE, Origin
+from rulings.desk.base.moving.origins import HERE, Origin
 from rulings.models import Board, IrregularityReport, Ruling
 
 CONTENT = [

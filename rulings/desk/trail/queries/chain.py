@@ -14,7 +14,7 @@ from hashlib import sha256
 from django.db.models import Exists, Max, OuterRef
 
 from rulings.desk.base.audit import ReadEntry, canonical, hashed_of, head_of, seal_of, statement_of
-from rulings.desk.base.origins import ONLY_HERE, Origins, origins_of
+from rulings.desk.base.moving.origins import ONLY_HERE, Origins, origins_of
 from rulings.desk.base.signing import is_signed, trusted_keys
 from rulings.desk.cases.values.content import content_digest
 from rulings.desk.trail.queries.erased import Erased, erased_in

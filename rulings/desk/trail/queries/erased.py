@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from rulings.desk.base.origins import Origins
+from rulings.desk.base.moving.origins import Origins
 from rulings.models import AuditEntry, Club, Erasure, Ruling
 
 

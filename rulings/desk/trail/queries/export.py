@@ -8,7 +8,7 @@ from django.conf import settings
 from django.utils import timezone
 
 from rulings.desk.base.audit import ReadEntry, canonical, hashed_of, instant
-from rulings.desk.base.origins import Origins, origins_of, written_of
+from rulings.desk.base.moving.origins import Origins, origins_of, written_of
 from rulings.desk.base.signing import site_signer
 from rulings.desk.cases.values.content import content_of
 from rulings.desk.trail.queries.erased import erased_in

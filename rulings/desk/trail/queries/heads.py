@@ -12,7 +12,7 @@ from django.db.models import F, Window
 from django.db.models.functions import Lag
 
 from rulings.desk.base.audit import head_of, statement_of
-from rulings.desk.base.origins import origins_of, written_of
+from rulings.desk.base.moving.origins import origins_of, written_of
 from rulings.desk.base.signing import is_signed
 from rulings.desk.trail.queries.chain import CONFIRMING
 from rulings.desk.trail.queries.replay.story import Difference

@@ -10,7 +10,7 @@ from typing import Any
 
 from django.db.models import Q
 
-from rulings.desk.base.origins import origins_of
+from rulings.desk.base.moving.origins import origins_of
 from rulings.desk.scores.queries.sealed_lines import digests_of, rows_of
 from rulings.desk.trail.queries.reading import chunks_of, one_moment
 from rulings.desk.trail.queries.replay.story import Difference

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from django.db.models import Exists, Model, OuterRef, QuerySet
 
 from rulings.desk.base.audit import digests_in, instant, unsealed
-from rulings.desk.base.origins import origins_of
+from rulings.desk.base.moving.origins import origins_of
 from rulings.desk.trail.queries.reading import CHUNK, chunks_of, one_moment
 from rulings.models import AuditEntry, AuditText, Club, Verb
 

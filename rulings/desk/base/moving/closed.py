@@ -15,7 +15,7 @@ _SECONDS_KEPT = 3600
 """A browser that kept it for ever would not come back where the club does."""
 _CLOSED = _("This club is closed: nothing more is done in it. Whoever administers it can open it again.")
 _MOVED = _("This club goes on at another site: sign in there, at %(site)s.")
-STILL_DONE = frozenset(
+_STILL_DONE = frozenset(
     {
         *(Verb.CLUB_CREATED, Verb.CLUB_EXPORTED, Verb.CLUB_TAKEN_IN, Verb.CLUB_CLOSED, Verb.CLUB_MOVED),
         *(Verb.CLUB_REOPENED, Verb.PERSON_TOLD, Verb.PLAYER_ERASED, Verb.NOTES_EXPIRED, Verb.RULING_EXPORTED),
@@ -29,11 +29,11 @@ STILL_DONE = frozenset(
 
 def refuse_closed(club: Club, verb: Verb) -> None:
     """`WrongState` for an act in a club that is closed. `club` is locked."""
-    if club.closed_at is not None and verb not in STILL_DONE:
-        raise WrongState(_MOVED % {"site": site_of(club)} if club.moved_to else _CLOSED)
+    if club.closed_at is not None and verb not in _STILL_DONE:
+        raise WrongState(_MOVED % {"site": _site_of(club)} if club.moved_to else _CLOSED)
 
 
-def site_of(club: Club) -> str:
+def _site_of(club: Club) -> str:
     """The site at which it goes on."""
     return club.moved_to.rstrip("/").rpartition("/")[0]
 
@@ -46,7 +46,7 @@ def refuse_moved(request: HttpRequest, club: Club) -> None:
     """Lead a reader of a public page to the same page at the site at which the club goes on."""
     if club.moved_to:
         slug = club.moved_to.rstrip("/").rpartition("/")[2]
-        raise _GoesOn(site_of(club) + request.get_full_path().replace(f"/{club.slug}/", f"/{slug}/", 1))
+        raise _GoesOn(_site_of(club) + request.get_full_path().replace(f"/{club.slug}/", f"/{slug}/", 1))
 
 
 def goes_on(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:

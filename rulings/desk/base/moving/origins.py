@@ -92,10 +92,10 @@ def origins_of(club: Club) -> Origins:
     # By the object: an index leads there, and none to a verb. The order is seen to below.
     about = AuditEntry.objects.filter(object_type=_CLUB, object_id=club.pk, verb=Verb.CLUB_TAKEN_IN.value).order_by()
     found = about.values_list("club_id", "sequence", "after")
-    return origins_in(after for _club, _sequence, after in sorted(each for each in found if each[0] == club.pk))
+    return _origins_in(after for _club, _sequence, after in sorted(each for each in found if each[0] == club.pk))
 
 
-def origins_in(arrivals: Iterable[Mapping[str, Any]]) -> Origins:
+def _origins_in(arrivals: Iterable[Mapping[str, Any]]) -> Origins:
     """Those that arrivals tell of, by what stands `after` each, the first one first."""
     origins: list[Origin] = []
     for told in arrivals:
