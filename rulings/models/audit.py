@@ -21,6 +21,8 @@ class Verb(StrEnum):
     CLUB_CLOSED = "club.closed"
     CLUB_MOVED = "club.moved"
     CLUB_REOPENED = "club.reopened"
+    FEDERATION_MARKED = "club.federation_marked"
+    FEDERATION_CHOSEN = "club.federation_chosen"
     PERSON_TOLD = "club.person_told"
     ROLE_GIVEN = "role.given"
     ROLE_TAKEN = "role.taken"

@@ -146,6 +146,7 @@ PAGES = {
     "/clubs/ponte/erase/": (FORBIDDEN, FORBIDDEN, OK),
     "/clubs/ponte/person/": (FORBIDDEN, FORBIDDEN, OK),
     "/clubs/ponte/archive/": (FORBIDDEN, FORBIDDEN, OK),
+    "/clubs/ponte/federation/": (FORBIDDEN, FORBIDDEN, OK),
     "/clubs/ponte/end/": (FORBIDDEN, FORBIDDEN, OK),
 }
 # act, form: director, chief director, administrator; each on a fresh database
@@ -328,6 +329,7 @@ ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
     "/clubs/ponte/heads/": ({"is_shown": "on", "mail": "audit@example.org"}, (FORBIDDEN, FORBIDDEN, DONE)),
     "/clubs/ponte/erase/": ({"names": ["Anna"], "reason": "asked"}, (FORBIDDEN, FORBIDDEN, DONE)),
     "/clubs/ponte/person/": ({"names": ["Anna"], "kind": "page"}, (FORBIDDEN, FORBIDDEN, OK)),
+    "/clubs/ponte/federation/": ({}, (FORBIDDEN, FORBIDDEN, DONE)),
     "/clubs/ponte/archive/": ({"password": "correct horse"}, (FORBIDDEN, FORBIDDEN, OK)),
     "/clubs/ponte/end/": (
         {"address": "https://example.org/ponte", "password": "correct horse"},
@@ -411,6 +413,7 @@ OF_THE_SITE = {
     "/site/clubs/new/",
     "/site/clubs/{slug}/invite/",
     "/site/clubs/{slug}/close/",
+    "/site/clubs/{slug}/federation/",
     "/site/clubs/{slug}/reopen/",
 }
 """Of whoever administers the site: anybody else finds nothing there."""
@@ -538,7 +541,6 @@ def test_a_page_opens_to_the_roles_that_may_see_it(address: str, desk: Desk, wan
 def test_an_act_is_done_by_the_roles_that_may_do_it(address: str, name: str, desk: Desk) -> None:
     expected = ACTS[address][1]
     answer = signed_in(User.objects.get(username=name)).post(desk.at(address), desk.form(address))
-    answer.close()  # a file that nobody reads
     assert answer.status_code == expected[("dora", "rev", "olga").index(name)]
 
 

@@ -12,6 +12,7 @@ from rulings.desk.base.finding import member
 from rulings.desk.base.forms import DeskForm, Words, line
 from rulings.desk.base.texts import Text
 from rulings.desk.beginning.forms import ClubForm
+from rulings.models import Club
 
 _LONGEST_PASSWORD, _LONGEST_ADDRESS, _LONGEST_SLUG = 1_000, 300, 40
 
@@ -97,6 +98,22 @@ class NewClubForm(ClubForm, InviteForm):
     """A club, and who is to administer it."""
 
     field_order = ("club_name", "time_zone", "language", "profile", "name", "mail")
+
+
+class FederationForm(DeskForm):
+    """The federation of a club."""
+
+    federation = forms.ModelChoiceField(
+        Club.objects.filter(is_federation=True).order_by("name"),
+        required=False,
+        label=_("Federation of the club"),
+        empty_label=_("none"),
+    )
+    is_counted = forms.BooleanField(
+        required=False,
+        label=_("Let our rulings count in its look at consistency"),
+        help_text=_("Its chief director then reads what was ruled and when, of which club, without names and boards."),
+    )
 
 
 class PersonForm(DeskForm):

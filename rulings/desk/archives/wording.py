@@ -12,10 +12,12 @@ IS_HERE = _("This club is on this site already, as %(club)s: nothing was taken i
 NOT_HIS = _("Nobody who signs in with this name administers the club of the archive. Write the name as it is there.")
 SLUG_TAKEN = _("Another club of this site has this short name: choose another one.")
 PLAYS_STILL = _(
-    "You play in a session that is not over: the archive has its boards. Make it when the session is closed, or let "
+    "You play in a session that is not over, and its boards would be in this. Do it when the session is closed, or let "
     "another administrator do it."
 )
 ALREADY_CLOSED = _("This club is closed already.")
 ALREADY_OPEN = _("This club is open already.")
 NO_ADDRESS = _("Write the address of the club at the other site, such as https://example.org/ponte.")
+NO_FEDERATION = _("There is no such federation on this site. Choose one from the list.")
+HAS_CLUBS = _("Clubs belong to this federation: they leave it first.")
 NOT_THE_PASSWORD = _("That is not your password. Write the one with which you sign in.")

@@ -104,6 +104,7 @@ _VERBS: Mapping[Matter, tuple[Verb, ...]] = {
     Matter.CLUB: (
         *(Verb.CLUB_CREATED, Verb.PUBLISHING_SET, Verb.TEMPLATE_SAVED, Verb.TEMPLATE_REMOVED, Verb.HEADS_SHOWN),
         *(Verb.COLUMNS_KEPT, Verb.CLUB_CLOSED, Verb.CLUB_MOVED, Verb.CLUB_REOPENED),
+        *(Verb.FEDERATION_MARKED, Verb.FEDERATION_CHOSEN),
     ),
     Matter.ROLE: (
         *(Verb.ROLE_GIVEN, Verb.ROLE_TAKEN, Verb.INVITATION_MADE, Verb.INVITATION_REVOKED, Verb.INVITATION_TAKEN),
@@ -210,6 +211,8 @@ DECIDED_ON: Mapping[Verb, _Matters] = {
     Verb.CLUB_CLOSED: _of(Matter.CLUB),
     Verb.CLUB_MOVED: _of(Matter.CLUB),
     Verb.CLUB_REOPENED: _of(Matter.CLUB),
+    Verb.FEDERATION_MARKED: _of(Matter.CLUB),
+    Verb.FEDERATION_CHOSEN: _of(Matter.CLUB),
     Verb.ROLE_GIVEN: _of(Matter.ROLE),
     Verb.ROLE_TAKEN: _of(Matter.ROLE),
     Verb.NOTE_ANSWERED: _of(Matter.NOTE),

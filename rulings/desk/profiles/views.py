@@ -17,7 +17,14 @@ from rulings.desk.base.refusals import BadInput, NotAllowed
 from rulings.desk.base.rights import Right, by_right, memberships_of
 from rulings.desk.base.seen import note_club
 from rulings.desk.profiles.forms import ChoiceForm, CopyForm, ProfileForm
-from rulings.desk.profiles.queries import is_ruled_in, profile_found, profiles_for, profiles_open_to
+from rulings.desk.profiles.queries import (
+    changed_figures,
+    is_open_to,
+    is_ruled_in,
+    profile_found,
+    profiles_for,
+    profiles_open_to,
+)
 from rulings.desk.profiles.services import choose_profile, copy_profile, save_version
 from rulings.desk.profiles.values.figures import GROUPED
 from rulings.desk.profiles.values.kinds import Figure
@@ -34,6 +41,7 @@ class _Shown:
     label: str
     value: str
     source: str
+    is_changed: bool
 
 
 @require_safe
@@ -49,7 +57,9 @@ def profile(request: HttpRequest, pk: int) -> HttpResponse:
     """Every figure of a profile."""
     shown, clubs = _profile_or_404(request, pk)
     context: dict[str, Any] = {"profile": shown, "groups": _groups(shown)}
-    context |= {"may_change": shown.club in clubs, "clubs": clubs if shown.club is None else []}
+    context["has_history"] = shown.club is None or shown.club in {each.club for each in memberships_of(member(request))}
+    takers = [each for each in clubs if each != shown.club and is_open_to(each, shown)]
+    context |= {"may_change": shown.club in clubs, "clubs": takers}
     return render(request, "profiles/profile.html", context)
 
 
@@ -103,7 +113,7 @@ def _profile_or_404(request: HttpRequest, pk: int, to_administer: bool = False) 
     user = member(request)
     shown = or_404(profile_found(user, pk))
     clubs = by_right(memberships_of(user))[Right.ADMINISTER]
-    if to_administer and (not clubs or (shown.club is not None and shown.club not in clubs)):
+    if to_administer and not any(is_open_to(each, shown) for each in clubs):
         raise NotAllowed(Right.ADMINISTER.sentence)
     for club in clubs:
         note_club(request, club)
@@ -112,14 +122,17 @@ def _profile_or_404(request: HttpRequest, pk: int, to_administer: bool = False) 
 
 def _groups(shown: RegulationProfile) -> list[tuple[str, list[_Shown]]]:
     """The profile's figures by group, in words."""
-    values = values_of(shown)
+    values, changed = values_of(shown), changed_figures(shown)
     return [
-        (str(GROUPS[group]), [_shown_of(shown, figure, values[figure.name]) for figure in figures])
+        (
+            str(GROUPS[group]),
+            [_shown_of(shown, figure, values[figure.name], figure.name in changed) for figure in figures],
+        )
         for group, figures in GROUPED.items()
     ]
 
 
-def _shown_of(shown: RegulationProfile, figure: Figure, value: Any) -> _Shown:
+def _shown_of(shown: RegulationProfile, figure: Figure, value: Any, is_changed: bool) -> _Shown:
     """A figure in words, with its source; the profile's own source is that of a figure without one of its own."""
     own = sources_of(shown).get(figure.name)
     if own is not None:
@@ -128,7 +141,7 @@ def _shown_of(shown: RegulationProfile, figure: Figure, value: Any) -> _Shown:
         said = default_text(figure)
     else:
         said = source_text(shown.source, "", shown.source_date or shown.valid_from)
-    return _Shown(str(LABELS[figure.name]), value_text(figure, value), said)
+    return _Shown(str(LABELS[figure.name]), value_text(figure, value), said, is_changed)
 
 
 def _field_groups(form: ProfileForm) -> list[tuple[str, list[Any]]]:

@@ -60,7 +60,7 @@ def test_an_archive_is_downloaded_with_the_password_alone(as_olga: Client, club:
     answer = as_olga.post("/clubs/ponte/archive/", {"password": PASSWORD})
     assert answer["Content-Type"] == "application/zip"
     assert re.match(r'attachment; filename="ponte-\d{4}-\d\d-\d\d\.zip"', answer["Content-Disposition"])
-    rows = rows_in(b"".join(answer.streaming_content))  # type: ignore[arg-type]
+    rows = rows_in(answer.content)
     assert [each["name"] for each in rows["tables/Club.jsonl"]] == [club.name]
 
 

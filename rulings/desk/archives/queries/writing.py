@@ -67,15 +67,16 @@ def _write(archive: zipfile.ZipFile, name: str, rows: Iterable[_Row]) -> Part:
 def _tables(club: Club) -> Iterator[tuple[Table, Iterator[_Row]]]:
     """All tables but that of the accounts, each with its rows."""
     yield CLUBS, _rows(CLUBS, Club.objects.filter(pk=club.pk))
-    yield PROFILES, _rows(PROFILES, _profiles(club))
+    own = (row if row["club"] == club.pk else row | {"club": None} for row in _rows(PROFILES, _profiles(club)))
+    yield PROFILES, own
     for table in TABLES:
         yield table, _rows(table, table.model._default_manager.filter(**{table.club: club.pk}))
 
 
 def _profiles(club: Club) -> QuerySet[RegulationProfile]:
-    """The club's own regulations, and the common ones that its sessions have."""
+    """The club's own regulations, and the common ones, or its federation's, that its sessions have."""
     had = RegulationProfile.objects.filter(sessions__event__club=club).values("pk")
-    return RegulationProfile.objects.filter(Q(club=club) | Q(club=None, pk__in=had))
+    return RegulationProfile.objects.filter(Q(club=club) | Q(pk__in=had))
 
 
 def _accounts(club: Club, keys: set[int]) -> Iterator[_Row]:

@@ -199,8 +199,9 @@ TABLES = (
     Table(AuditText, "club"),
 )
 """What is taken in one after another, as it is here but for its ids."""
-CLUBS = Table(Club, "pk", ("audit_sequence", "audit_hash", "audit_key", "audit_signature", "closed_at", "moved_to"))
-PROFILES = Table(RegulationProfile, "club")
+_OF_THE_SITE = ("closed_at", "moved_to", "is_federation", "federation", "counted_there")
+CLUBS = Table(Club, "pk", ("audit_sequence", "audit_hash", "audit_key", "audit_signature", *_OF_THE_SITE))
+PROFILES = Table(RegulationProfile, "club", ("copied_from",))
 ACCOUNTS = Table(
     User,
     "",

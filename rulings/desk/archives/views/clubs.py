@@ -1,7 +1,7 @@
 """What an administrator does with the whole of a club: its archive, its end or move, what it holds of a person."""
 
 from functools import partial
-from typing import Any
+from typing import IO, Any
 
 from django.contrib import messages
 from django.http import FileResponse, HttpRequest, HttpResponse, JsonResponse
@@ -11,9 +11,10 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
-from rulings.desk.archives.forms import AgainForm, MoveForm, PersonForm
+from rulings.desk.archives.forms import AgainForm, FederationForm, MoveForm, PersonForm
 from rulings.desk.archives.queries.person_data import Held, file_of, in_groups
 from rulings.desk.archives.services.closing import close_club, move_club, reopen_club
+from rulings.desk.archives.services.federations import choose_federation
 from rulings.desk.archives.services.making import make_archive
 from rulings.desk.archives.services.telling import tell_person
 from rulings.desk.archives.views.again import again
@@ -21,6 +22,7 @@ from rulings.desk.base.finding import find, member
 from rulings.desk.base.forms import submit
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.rights import Right
+from rulings.desk.base.texts import SAVED
 from rulings.desk.people.forms import FindPlayerForm
 from rulings.desk.people.queries.prospects import spellings
 from rulings.models import Club
@@ -36,7 +38,21 @@ def club_archive(request: HttpRequest, slug: str) -> HttpResponseBase:
     file = submit(form, partial(make_archive, actor=member(request), club=club))
     if file is None:
         return render(request, "archives/archive.html", {"club": club, "form": form}, status=form.status)
-    name = f"{club.slug}-{timezone.localdate():%Y-%m-%d}.zip"
+    return _answered_with(file, f"{club.slug}-{timezone.localdate():%Y-%m-%d}.zip")
+
+
+_AT_ONCE = 8 * 1024 * 1024
+"""Bytes that are answered at once; more are read from the disk as they are sent."""
+
+
+def _answered_with(file: IO[bytes], name: str) -> HttpResponseBase:
+    """The file, to be saved."""
+    start = file.read(_AT_ONCE)
+    if len(start) < _AT_ONCE:
+        file.close()
+        headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+        return HttpResponse(start, content_type="application/zip", headers=headers)
+    file.seek(0)
     return FileResponse(file, as_attachment=True, filename=name, content_type="application/zip")
 
 
@@ -69,6 +85,20 @@ def club_reopen(request: HttpRequest, slug: str) -> HttpResponse:
     reopen_club(actor=member(request), club=club)
     messages.success(request, _("The club is open again."))
     return redirect("club_end", slug)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@page
+def club_federation(request: HttpRequest, slug: str) -> HttpResponse:
+    """The federation whose regulations the club may play by, and whether its rulings count there."""
+    club, _rights = find(request, Club, Right.ADMINISTER, slug=slug)
+    form = FederationForm(
+        request.POST or None, initial={"federation": club.federation_id, "is_counted": club.counted_there}
+    )
+    if submit(form, partial(choose_federation, actor=member(request), club=club)):
+        messages.success(request, SAVED)
+        return redirect("club_federation", slug)
+    return render(request, "archives/federation.html", {"club": club, "form": form}, status=form.status)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

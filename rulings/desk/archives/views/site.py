@@ -13,6 +13,7 @@ from rulings.desk.archives.forms import BeginWithArchiveForm, InviteForm, NewClu
 from rulings.desk.archives.queries.site import clubs_of_site
 from rulings.desk.archives.services.beginning import begin_with_archive, let_in
 from rulings.desk.archives.services.closing import close_club, reopen_club
+from rulings.desk.archives.services.federations import mark_federation
 from rulings.desk.archives.services.site import begin_club
 from rulings.desk.archives.services.taking_in import take_in
 from rulings.desk.archives.values.manifest import MOST_BY_PAGE
@@ -85,6 +86,12 @@ def site_close(request: HttpRequest, slug: str) -> HttpResponse:
 def site_reopen(request: HttpRequest, slug: str) -> HttpResponse:
     """Let a club go on."""
     return _changed(request, slug, reopen_club)
+
+
+@act
+def site_federation(request: HttpRequest, slug: str) -> HttpResponse:
+    """Let a club be a federation, or no more."""
+    return _changed(request, slug, partial(mark_federation, is_one=request.POST.get("is_one") == "yes"))
 
 
 def _changed(request: HttpRequest, slug: str, change: Callable[..., Club]) -> HttpResponse:

@@ -28,6 +28,14 @@ def _publishing(entry: Entry) -> Told:
     return {"publishing": entry.after}
 
 
+_ON_ARRIVAL: dict[str, Any] = {
+    "closed_at": None,
+    "moved_to": "",
+    "is_federation": False,
+    "counted_there": False,
+    "federation.slug": None,
+}
+"""What a club is at a site to which it has just come."""
 CLUBS = Story(
     Club,
     "pk",
@@ -38,9 +46,12 @@ CLUBS = Story(
         Verb.CLUB_CLOSED: at("closed_at"),
         Verb.CLUB_MOVED: all_of(same(moved_to="to"), at("closed_at")),
         Verb.CLUB_REOPENED: fixed(closed_at=None, moved_to=""),
-        Verb.CLUB_TAKEN_IN: all_of(fixed(closed_at=None, moved_to=""), same("slug")),
+        Verb.FEDERATION_MARKED: same("is_federation"),
+        Verb.FEDERATION_CHOSEN: same("counted_there", federation__slug="federation"),
+        Verb.CLUB_TAKEN_IN: all_of(fixed(**_ON_ARRIVAL), same("slug")),
     },
-    until={"heads_shown": False, "heads_mailed_to": "", "closed_at": None, "moved_to": ""},
+    until={"heads_shown": False, "heads_mailed_to": "", **_ON_ARRIVAL},
+    joins=("federation",),
 )
 
 
