@@ -16,6 +16,7 @@ class Verb(StrEnum):
     """What can be done. The words are stable for ever; the sentences people read may improve."""
 
     CLUB_CREATED = "club.created"
+    CLUB_SETTLED = "club.settled"
     CLUB_EXPORTED = "club.exported"
     CLUB_TAKEN_IN = "club.taken_in"
     CLUB_CLOSED = "club.closed"

@@ -145,6 +145,8 @@ PAGES = {
     "/clubs/ponte/heads/": (FORBIDDEN, FORBIDDEN, OK),
     "/clubs/ponte/erase/": (FORBIDDEN, FORBIDDEN, OK),
     "/clubs/ponte/person/": (FORBIDDEN, FORBIDDEN, OK),
+    "/clubs/ponte/steps/": (FORBIDDEN, FORBIDDEN, OK),
+    "/clubs/ponte/place/": (FORBIDDEN, FORBIDDEN, OK),
     "/clubs/ponte/archive/": (FORBIDDEN, FORBIDDEN, OK),
     "/clubs/ponte/federation/": (FORBIDDEN, FORBIDDEN, OK),
     "/clubs/ponte/end/": (FORBIDDEN, FORBIDDEN, OK),
@@ -330,6 +332,10 @@ ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
     "/clubs/ponte/erase/": ({"names": ["Anna"], "reason": "asked"}, (FORBIDDEN, FORBIDDEN, DONE)),
     "/clubs/ponte/person/": ({"names": ["Anna"], "kind": "page"}, (FORBIDDEN, FORBIDDEN, OK)),
     "/clubs/ponte/federation/": ({}, (FORBIDDEN, FORBIDDEN, DONE)),
+    "/clubs/ponte/place/": (
+        {"club_name": "Ponte", "time_zone": "Europe/Rome", "language": "it"},
+        (FORBIDDEN, FORBIDDEN, DONE),
+    ),
     "/clubs/ponte/archive/": ({"password": "correct horse"}, (FORBIDDEN, FORBIDDEN, OK)),
     "/clubs/ponte/end/": (
         {"address": "https://example.org/ponte", "password": "correct horse"},

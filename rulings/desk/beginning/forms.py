@@ -16,12 +16,17 @@ def _zones() -> list[tuple[str, str]]:
     return [(name, name.replace("_", " ")) for name in time_zones()]
 
 
-class ClubForm(DeskForm):
-    """A club with its place and its regulations."""
+class PlaceForm(DeskForm):
+    """What a club is called, and where it is."""
 
     club_name = line(Text.CLUB, _("Name of the club"))
     time_zone = forms.ChoiceField(label=_("Time zone of the club"), choices=_zones)
     language = forms.ChoiceField(label=_("Language of the club"), choices=settings.LANGUAGES)
+
+
+class ClubForm(PlaceForm):
+    """A club with its place and its regulations."""
+
     profile = forms.ModelChoiceField(
         common_profiles(),
         label=_("Regulations that the club plays by"),

@@ -1,4 +1,6 @@
-"""Whether the site has a club of its own yet, and the address at which it gets one. Reads only."""
+"""Whether the site has a club of its own yet, at which address it gets one, and how far a club has come. Reads only."""
+
+from dataclasses import dataclass
 
 from django.conf import settings
 from django.db.models import QuerySet
@@ -8,7 +10,7 @@ from django.utils.text import slugify
 
 from rulings.desk.base.texts import folded
 from rulings.desk.demo.values import DEMO_CLUB
-from rulings.models import Club, RegulationProfile
+from rulings.models import Club, RegulationProfile, Session
 
 _SALT = "rulings.desk.beginning"
 
@@ -48,6 +50,28 @@ def opens(token: str) -> bool:
 def _token() -> str:
     """256 bits that follow from the secret key, in hexadecimal."""
     return salted_hmac(_SALT, "the first club", algorithm="sha256").hexdigest()
+
+
+@dataclass(frozen=True)
+class Steps:
+    """How far a club has come that begins: what it has, and how many."""
+
+    profile: RegulationProfile | None
+    members: int
+    players: int
+    sessions: int
+    is_publishing_set: bool
+
+
+def steps_of(club: Club) -> Steps:
+    """Those of a club; four queries."""
+    return Steps(
+        club.profiles.order_by("-valid_from", "-pk").first(),
+        club.memberships.count(),
+        club.roster.count(),
+        Session.objects.filter(event__club=club).count(),
+        bool(club.publishing),
+    )
 
 
 def common_profiles() -> QuerySet[RegulationProfile]:

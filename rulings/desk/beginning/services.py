@@ -1,8 +1,11 @@
-"""The first club of a new site, and the account that administers it."""
+"""The first club of a new site, and the account that administers it; what a club is called, and where it is."""
 
 from django.db import transaction
 
+from rulings.desk.base.audit import record
+from rulings.desk.base.locks import club_for
 from rulings.desk.base.refusals import WrongState
+from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, demanded
 from rulings.desk.beginning.queries import is_new, slug_for
 from rulings.desk.beginning.values import HAS_BEGUN, time_zone_named
@@ -10,7 +13,7 @@ from rulings.desk.people.queries.people import refuse_taken
 from rulings.desk.people.services.clubs import create_club, give_role
 from rulings.desk.people.values import account
 from rulings.desk.profiles.services import copy_profile
-from rulings.models import Club, RegulationProfile, Role, User
+from rulings.models import Club, RegulationProfile, Role, User, Verb
 
 
 def begin_site(
@@ -49,3 +52,20 @@ def _begun(told: Club, user: User, profile: RegulationProfile) -> User:
     give_role(actor=None, club=club, user=user, role=Role.CHIEF_DIRECTOR, also_administers=True)
     copy_profile(actor=user, club=club, profile=profile)
     return user
+
+
+@transaction.atomic
+def settle_club(*, actor: User, club: Club, club_name: str, time_zone: str, language: str) -> Club:
+    """Give the club another name, time zone or language, and record it; the same changes nothing.
+
+    Its short name in addresses stays.
+    """
+    club = club_for(actor, club.pk, Right.ADMINISTER)
+    told = {"name": demanded(club_name, Text.CLUB), "time_zone": time_zone_named(time_zone), "language": language}
+    before = {name: getattr(club, name) for name in told}
+    if told != before:
+        for name, value in told.items():
+            setattr(club, name, value)
+        club.save(update_fields=list(told))
+        record(club, actor, Verb.CLUB_SETTLED, club, before=before, after=told)
+    return club

@@ -14,7 +14,7 @@ from rulings.desk.base.finding import find, member, or_404
 from rulings.desk.base.forms import submit
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.refusals import BadInput, NotAllowed
-from rulings.desk.base.rights import Right, by_right, memberships_of
+from rulings.desk.base.rights import ByRight, Right, by_right, memberships_of
 from rulings.desk.base.seen import note_club
 from rulings.desk.profiles.forms import ChoiceForm, CopyForm, ProfileForm
 from rulings.desk.profiles.queries import (
@@ -31,7 +31,7 @@ from rulings.desk.profiles.values.kinds import Figure
 from rulings.desk.profiles.values.stored import sources_of, values_of
 from rulings.desk.profiles.wording.figures import COMMON_STAYS, GROUPS, LABELS, value_text
 from rulings.desk.profiles.wording.sources import default_text, source_text
-from rulings.models import Club, RegulationProfile, Session
+from rulings.models import RegulationProfile, Session
 
 
 @dataclass(frozen=True)
@@ -55,9 +55,10 @@ def profiles(request: HttpRequest) -> HttpResponse:
 @page
 def profile(request: HttpRequest, pk: int) -> HttpResponse:
     """Every figure of a profile."""
-    shown, clubs = _profile_or_404(request, pk)
+    shown, rights = _profile_or_404(request, pk)
+    clubs = rights[Right.ADMINISTER]
     context: dict[str, Any] = {"profile": shown, "groups": _groups(shown)}
-    context["has_history"] = shown.club is None or shown.club in {each.club for each in memberships_of(member(request))}
+    context["has_history"] = shown.club is None or shown.club in rights[Right.SEE]
     takers = [each for each in clubs if each != shown.club and is_open_to(each, shown)]
     context |= {"may_change": shown.club in clubs, "clubs": takers}
     return render(request, "profiles/profile.html", context)
@@ -66,9 +67,11 @@ def profile(request: HttpRequest, pk: int) -> HttpResponse:
 @act
 def profile_copy(request: HttpRequest, pk: int) -> HttpResponse:
     """Copy a common profile to a club."""
-    shown, clubs = _profile_or_404(request, pk, to_administer=True)
+    shown, rights = _profile_or_404(request, pk, to_administer=True)
     form = CopyForm(request.POST)
-    club = next((each for each in clubs if form.is_valid() and each.pk == form.cleaned_data["club"]), None)
+    club = next(
+        (each for each in rights[Right.ADMINISTER] if form.is_valid() and each.pk == form.cleaned_data["club"]), None
+    )
     if club is None:
         raise BadInput(_("Choose one of your clubs to copy it to."))
     copy = copy_profile(actor=member(request), club=club, profile=shown)
@@ -80,8 +83,8 @@ def profile_copy(request: HttpRequest, pk: int) -> HttpResponse:
 @page
 def profile_edit(request: HttpRequest, pk: int) -> HttpResponse:
     """Write a version of the club's profile."""
-    shown, clubs = _profile_or_404(request, pk, to_administer=True)
-    if shown.club not in clubs:
+    shown, rights = _profile_or_404(request, pk, to_administer=True)
+    if shown.club not in rights[Right.ADMINISTER]:
         raise NotAllowed(COMMON_STAYS)
     form = ProfileForm(request.POST or None, shown)
     if made := submit(form, partial(save_version, actor=member(request), profile=shown)):
@@ -105,19 +108,20 @@ def session_profile(request: HttpRequest, slug: str) -> HttpResponse:
     return render(request, "profiles/choose.html", context)
 
 
-def _profile_or_404(request: HttpRequest, pk: int, to_administer: bool = False) -> tuple[RegulationProfile, list[Club]]:
-    """A common profile or one of the member's clubs, and the clubs whose regulations he settles.
+def _profile_or_404(request: HttpRequest, pk: int, to_administer: bool = False) -> tuple[RegulationProfile, ByRight]:
+    """A common profile, one of the member's clubs or of their federations, and his clubs by right.
 
     `NotAllowed` where he is to settle them, and does so in none.
     """
     user = member(request)
     shown = or_404(profile_found(user, pk))
-    clubs = by_right(memberships_of(user))[Right.ADMINISTER]
+    rights = by_right(memberships_of(user))
+    clubs = rights[Right.ADMINISTER]
     if to_administer and not any(is_open_to(each, shown) for each in clubs):
         raise NotAllowed(Right.ADMINISTER.sentence)
     for club in clubs:
         note_club(request, club)
-    return shown, clubs
+    return shown, rights
 
 
 def _groups(shown: RegulationProfile) -> list[tuple[str, list[_Shown]]]:

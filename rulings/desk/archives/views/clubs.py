@@ -130,6 +130,7 @@ def _person_page(request: HttpRequest, club: Club, form: PersonForm) -> HttpResp
     """The names found, and those chosen."""
     finding = FindPlayerForm(request.POST or request.GET)
     asked: dict[str, Any] = finding.cleaned_data if finding.is_valid() else {}
-    known = spellings(club, asked.get("name", ""))
-    context = {"club": club, "form": form, "finding": finding, "name": asked.get("name", ""), "known": known}
+    name = asked.get("name", "")
+    known = spellings(club, name) if name else []
+    context = {"club": club, "form": form, "finding": finding, "name": name, "known": known}
     return render(request, "archives/person.html", context, status=form.status)

@@ -41,6 +41,7 @@ CLUBS = Story(
     "pk",
     {
         Verb.CLUB_CREATED: same("name", "slug"),
+        Verb.CLUB_SETTLED: same("name", "time_zone", "language"),
         Verb.PUBLISHING_SET: _publishing,
         Verb.HEADS_SHOWN: same(heads_shown="is_shown", heads_mailed_to="mail"),
         Verb.CLUB_CLOSED: at("closed_at"),
