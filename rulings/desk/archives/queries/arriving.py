@@ -6,12 +6,12 @@ another club.
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Any, TypeVar
 
 from django.apps import apps
 from django.core.exceptions import ValidationError
 from django.db.models import BooleanField, CharField, Field, JSONField, Model, TextField
-from django.utils.dateparse import parse_datetime
 
 from rulings.desk.archives.queries.reading import Archive, refused
 from rulings.desk.archives.values.manifest import CHAIN, HIGHEST_ID, file_of
@@ -181,7 +181,7 @@ def _value(table: Table, column: "Field[Any, Any]", value: Any, moved: Moved) ->
     if column.name == "id":
         return moved.here(table.name, value)
     if column.related_model:
-        return moved.here(column.related_model.__name__, value)  # type: ignore[union-attr]
+        return moved.here(column.related_model.__name__, value)
     if isinstance(column, JSONField):
         return _json(table, column, value, moved)
     return _plain(column, value)
@@ -226,7 +226,7 @@ def entries_of(archive: Archive, club: Club, moved: Moved) -> Iterator[AuditEntr
                 actor_id=None if here["actor"] is None else moved.here(ACCOUNTS.name, here["actor"]),
                 object_id=moved.here(entry["object_type"], here["object"]),
                 report_id=None if here["report"] is None else moved.here("IrregularityReport", here["report"]),
-                at=parse_datetime(entry["at"]),
+                at=datetime.fromisoformat(entry["at"]),
                 **{name: entry.get(name, "") for name in _AS_IT_IS},
             )
         except (KeyError, TypeError, ValueError):

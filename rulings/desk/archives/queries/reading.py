@@ -137,7 +137,9 @@ def _manifest_of(told: Mapping[str, Any]) -> Manifest:
     """The manifest; `BadInput` where something is missing in it."""
     try:
         club, parts = told["club"], {name: Part.of(part) for name, part in told["files"].items()}
-        texts = [told["site"], told["made_at"], club["name"], club["slug"]]
-        return Manifest(*map(str, texts), told["head"] or {}, str(told["public_key"]), parts)
+        name, slug = str(club["name"]), str(club["slug"])
+        return Manifest(
+            str(told["site"]), str(told["made_at"]), name, slug, told["head"] or {}, str(told["public_key"]), parts
+        )
     except (KeyError, TypeError, ValueError, AttributeError):
         raise refused(NOT_AN_ARCHIVE) from None

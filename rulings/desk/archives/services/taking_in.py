@@ -187,7 +187,7 @@ def _batches(rows: Iterable[Any]) -> Iterator[list[Any]]:
 
 def _with_free_names(sessions: list[Session], moved: Moved) -> _Renamed:
     """What names a session to everybody is given once on a site."""
-    renamed = {}
+    renamed: dict[int, tuple[Session, dict[str, str]]] = {}
     for column in ("slug", "public_address"):
         taken = taken_slugs(column, [wanted for each in sessions if (wanted := getattr(each, column))])
         for session in (each for each in sessions if getattr(each, column) in taken):

@@ -150,7 +150,7 @@ def _columns(model: type[Model], columns: Any, ids: _Ids) -> Any:
     kinds = {"id": model.__name__}
     for each in model._meta.concrete_fields:
         if each.related_model:
-            kinds |= dict.fromkeys((each.name, each.attname), each.related_model.__name__)  # type: ignore[union-attr]
+            kinds |= dict.fromkeys((each.name, each.attname), each.related_model.__name__)
     return {name: ids(kinds[name], value) if name in kinds else value for name, value in columns.items()}
 
 

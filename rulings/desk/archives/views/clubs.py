@@ -1,11 +1,10 @@
 """What an administrator does with the whole of a club: its archive, its end or move, what it holds of a person."""
 
 from functools import partial
-from typing import IO, Any
+from typing import IO, Any, cast
 
 from django.contrib import messages
 from django.http import FileResponse, HttpRequest, HttpResponse, JsonResponse
-from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -31,7 +30,7 @@ from rulings.models import Club
 @require_http_methods(["GET", "HEAD", "POST"])
 @page
 @again
-def club_archive(request: HttpRequest, slug: str) -> HttpResponseBase:
+def club_archive(request: HttpRequest, slug: str) -> HttpResponse:
     """All of the club as one file."""
     club, _rights = find(request, Club, Right.ADMINISTER, slug=slug)
     form = AgainForm(request)
@@ -45,7 +44,7 @@ _AT_ONCE = 8 * 1024 * 1024
 """Bytes that are answered at once; more are read from the disk as they are sent."""
 
 
-def _answered_with(file: IO[bytes], name: str) -> HttpResponseBase:
+def _answered_with(file: IO[bytes], name: str) -> HttpResponse:
     """The file, to be saved."""
     start = file.read(_AT_ONCE)
     if len(start) < _AT_ONCE:
@@ -53,7 +52,8 @@ def _answered_with(file: IO[bytes], name: str) -> HttpResponseBase:
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
         return HttpResponse(start, content_type="application/zip", headers=headers)
     file.seek(0)
-    return FileResponse(file, as_attachment=True, filename=name, content_type="application/zip")
+    response = FileResponse(file, as_attachment=True, filename=name, content_type="application/zip")
+    return cast("HttpResponse", response)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
