@@ -53,7 +53,7 @@ def _token() -> str:
 
 
 @dataclass(frozen=True)
-class Steps:
+class _Steps:
     """How far a club has come that begins: what it has, and how many."""
 
     profile: RegulationProfile | None
@@ -63,9 +63,9 @@ class Steps:
     is_publishing_set: bool
 
 
-def steps_of(club: Club) -> Steps:
+def steps_of(club: Club) -> _Steps:
     """Those of a club; four queries."""
-    return Steps(
+    return _Steps(
         club.profiles.order_by("-valid_from", "-pk").first(),
         club.memberships.count(),
         club.roster.count(),

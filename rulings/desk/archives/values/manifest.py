@@ -9,8 +9,8 @@ VERSION = 1
 MANIFEST, CHAIN = "manifest.json", "chain.jsonl"
 LONGEST_LINE = 16 * 1024 * 1024
 LONGEST_MANIFEST = 256 * 1024
-MOST_BY_PAGE, MOST_BY_COMMAND = 200 * 1024 * 1024, 20 * 1024**3
-"""Bytes of all that an archive holds once it is unpacked."""
+MOST_BY_PAGE, MOST_BY_COMMAND = 40 * 1024 * 1024, 20 * 1024**3
+"""Bytes of all that an archive holds once it is unpacked: a page has half a minute at most to take them in."""
 HIGHEST_ID = 2**48
 """Ids of rows are below it, so that there is room for thousands of such archives in a column of 63 bits."""
 
