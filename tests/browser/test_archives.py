@@ -97,6 +97,20 @@ def test_who_administers_the_site_begins_a_club(
         looked_at(page, "take-in", accessible, picture)
 
 
+def test_a_club_takes_its_first_steps(ponte: Club, phone: Page, desk: Page, accessible: Look, picture: Picture) -> None:
+    for page in (phone, desk):
+        sign_in(page, "olga")
+        page.wait_for_url("**/")
+        page.goto("/clubs/ponte/steps/")
+        looked_at(page, "steps", accessible, picture)
+        page.get_by_role("link", name="Name, time zone and language").click()
+        looked_at(page, "place", accessible, picture)
+        page.goto("/clubs/ponte/federation/")
+        looked_at(page, "federation", accessible, picture)
+        page.goto("/clubs/ponte/erase/")
+        looked_at(page, "erase", accessible, picture)
+
+
 def test_a_new_site_begins_with_the_archive_of_a_club(
     live_server: LiveServer, phone: Page, desk: Page, accessible: Look, picture: Picture, tmp_path: Path
 ) -> None:

@@ -111,7 +111,7 @@ def _free_slug(its: str, wanted: str) -> str:
     """The short name that the club gets."""
     if wanted and (wanted != slugify(wanted) or Club.objects.filter(slug=wanted).exists()):
         raise BadInput(SLUG_TAKEN, "slug")
-    return wanted or free_slug(its)
+    return wanted or (free_slug(its) if Club.objects.filter(slug=its).exists() else its)
 
 
 def _accounts(moved: Moved, taken: TakenIn) -> None:
