@@ -4,7 +4,7 @@ Every column is filled, those that may be empty too. Where somebody may be named
 ruling is not who issued it. A round's number tells its rows from those of another.
 """
 
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
 from typing import Any
 from uuid import UUID
 
@@ -77,6 +77,8 @@ def special(model: Any, number: int, person: str) -> dict[str, Any]:
     """What is not left to the kind of a column; of the cases every second one has been withdrawn."""
     columns: dict[str, dict[str, Any]] = {
         "user": {"username": f"{person} {number}"},
+        "club": {"slug": f"first-{number}" if person == FIRST else f"slug-{number}"},
+        "regulationprofile": {"name": f"{number} {person}"},
         "session": {"scoring": "MATCHPOINTS MP1"},
         "player": {"from_board": None if person == FIRST else number},
         "rosterplayer": {"number": f"{number} {person}"},
@@ -97,7 +99,7 @@ def value(field: Any, number: int) -> Any:
         case "DateTimeField":
             return MOMENT
         case "DateField":
-            return date(2026, 11, number)
+            return date(2026, 11, 1) + timedelta(days=number - 1)
         case "UUIDField":
             return UUID(int=number)
         case "SlugField":
