@@ -92,9 +92,8 @@ def club_reopen(request: HttpRequest, slug: str) -> HttpResponse:
 def club_federation(request: HttpRequest, slug: str) -> HttpResponse:
     """The federation whose regulations the club may play by, and whether its rulings count there."""
     club, _rights = find(request, Club, Right.ADMINISTER, slug=slug)
-    form = FederationForm(
-        request.POST or None, initial={"federation": club.federation_id, "is_counted": club.counted_there}
-    )
+    known = {"federation": club.federation_id, "is_counted": club.counted_there}
+    form = FederationForm(request.POST if request.method == "POST" else None, initial=known)
     if submit(form, partial(choose_federation, actor=member(request), club=club)):
         messages.success(request, SAVED)
         return redirect("club_federation", slug)
