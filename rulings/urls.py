@@ -19,6 +19,7 @@ _CAPABILITIES = (
     "tasks",
     "notices",
     "beginning",
+    "archives",
     "guide",
     "manual",
     "imports",

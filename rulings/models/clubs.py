@@ -18,7 +18,10 @@ class Club(Row):
     `audit_sequence`, `audit_hash`, `audit_key` and `audit_signature` are the head of its audit chain: what was written
     last; `heads_shown` whether everybody may read it, `heads_mailed_to` who gets it every day. `publishing`
     {"delay_days", "parties_first_hours", "date_shown": "day" | "month" | "year", "rankings_listed"} is how it shows
-    rulings and rankings to the public.
+    rulings and rankings to the public. `closed_at` is since when nothing more is done in it, None for a club that goes
+    on; `moved_to` the site on which it goes on, with its short name there: `https://example.org/ponte`, "" for none.
+    `federation` is the club of this site whose regulations it may play by, `counted_there` whether its rulings count in
+    the consistency that is looked at there; only one that `is_federation` may be chosen as such.
     """
 
     name = models.CharField(max_length=200)
@@ -34,6 +37,11 @@ class Club(Row):
     audit_signature = models.CharField(max_length=128, blank=True, default="")
     heads_shown = models.BooleanField(default=False)
     heads_mailed_to = models.EmailField(blank=True, default="")
+    closed_at = models.DateTimeField(null=True, blank=True)
+    moved_to = models.URLField(max_length=300, blank=True, default="")
+    is_federation = models.BooleanField(default=False)
+    federation = models.ForeignKey("self", null=True, blank=True, on_delete=models.PROTECT, related_name="member_clubs")
+    counted_there = models.BooleanField(default=False)
 
     def __str__(self) -> str:
         return self.name
@@ -103,7 +111,8 @@ class RegulationProfile(Row):
     `settings` is what `rulings.laws.engine.regulations.read_regulations` reads; `scoring` what
     `rulings.scoring.settings.read_scoring_regulations` does, and "weighting_allowed"; periods are in minutes.
     `review` is how rulings are reviewed there: `rulings.desk.profiles.values.review` names its keys. `source` and
-    `source_date` say where the figures were read, and when.
+    `source_date` say where the figures were read, and when. `copied_from` is what a club's own, or the version before
+    it, was copied from: what differs is the club's.
     """
 
     club = models.ForeignKey(Club, null=True, blank=True, on_delete=models.PROTECT, related_name="profiles")
@@ -117,6 +126,7 @@ class RegulationProfile(Row):
     source_date = models.DateField(null=True, blank=True)
     correction_minutes = models.PositiveIntegerField(default=30)
     appeal_minutes = models.PositiveIntegerField(default=30)
+    copied_from = models.ForeignKey("self", null=True, blank=True, on_delete=models.PROTECT, related_name="copies")
 
     class Meta:
         constraints = [

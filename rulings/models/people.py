@@ -22,19 +22,27 @@ def name_of_former(number: str) -> str:
 
 
 class User(AbstractUser):
-    """Someone who signs in, until `deleted_at`: what he signed stays, under a number in place of his name."""
+    """Someone who signs in, until `deleted_at`: what he signed stays, under a number in place of his name.
+
+    `is_superuser`: he administers the site, which gives him no right in any of its clubs.
+    """
 
     deleted_at = models.DateTimeField(null=True, blank=True)
 
     @property
     def display_name(self) -> str:
         """His name as others read it, the user name where he gave none; of a deleted account its pseudonym."""
-        return name_of_former(str(self.pk)) if self.deleted_at else self.get_full_name() or self.username
+        return name_of_former(self._number) if self.deleted_at else self.get_full_name() or self.username
 
     @property
     def name_on_record(self) -> str:
         """His name as it stands in the trail, which is in no language."""
-        return f"{FORMER}{self.pk}" if self.deleted_at else self.display_name
+        return f"{FORMER}{self._number}" if self.deleted_at else self.display_name
+
+    @property
+    def _number(self) -> str:
+        """The number of a deleted account: it stays where its club moves to another site."""
+        return self.username.removeprefix(FORMER).partition("-")[0]
 
 
 class Invitation(Row):

@@ -79,6 +79,9 @@ class Ruling(Row):
     signed_digest = models.CharField(max_length=64, blank=True, default="")
     signatures_lost = Json(default=list, blank=True)
 
+    at_club = ""
+    """On one of another club, which a page of its federation shows: that club's name."""
+
     class Meta:
         ordering = ["report_id", "case_id", "version"]
         constraints = [

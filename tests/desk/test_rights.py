@@ -147,6 +147,12 @@ PAGES = {
     "/clubs/ponte/publishing/": (FORBIDDEN, FORBIDDEN, OK),
     "/clubs/ponte/heads/": (FORBIDDEN, FORBIDDEN, OK),
     "/clubs/ponte/erase/": (FORBIDDEN, FORBIDDEN, OK),
+    "/clubs/ponte/person/": (FORBIDDEN, FORBIDDEN, OK),
+    "/clubs/ponte/steps/": (FORBIDDEN, FORBIDDEN, OK),
+    "/clubs/ponte/place/": (FORBIDDEN, FORBIDDEN, OK),
+    "/clubs/ponte/archive/": (FORBIDDEN, FORBIDDEN, OK),
+    "/clubs/ponte/federation/": (FORBIDDEN, FORBIDDEN, OK),
+    "/clubs/ponte/end/": (FORBIDDEN, FORBIDDEN, OK),
 }
 # act, form: director, chief director, administrator; each on a fresh database
 ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
@@ -331,6 +337,19 @@ ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
     ),
     "/clubs/ponte/heads/": ({"is_shown": "on", "mail": "audit@example.org"}, (FORBIDDEN, FORBIDDEN, DONE)),
     "/clubs/ponte/erase/": ({"names": ["Anna"], "reason": "asked"}, (FORBIDDEN, FORBIDDEN, DONE)),
+    "/clubs/ponte/person/": ({"names": ["Anna"], "kind": "page"}, (FORBIDDEN, FORBIDDEN, OK)),
+    "/clubs/ponte/federation/": ({}, (FORBIDDEN, FORBIDDEN, DONE)),
+    "/clubs/ponte/place/": (
+        {"club_name": "Ponte", "time_zone": "Europe/Rome", "language": "it"},
+        (FORBIDDEN, FORBIDDEN, DONE),
+    ),
+    "/clubs/ponte/archive/": ({"password": "correct horse"}, (FORBIDDEN, FORBIDDEN, OK)),
+    "/clubs/ponte/end/": (
+        {"address": "https://example.org/ponte", "password": "correct horse"},
+        (FORBIDDEN, FORBIDDEN, DONE),
+    ),
+    "/clubs/ponte/end/close/": ({}, (FORBIDDEN, FORBIDDEN, DONE)),
+    "/clubs/ponte/end/reopen/": ({}, (FORBIDDEN, FORBIDDEN, 409)),
     "/rulings/{ruling}/withdraw/": ({"notice": "wrong"}, (FORBIDDEN, MISSING, FORBIDDEN)),
     "/rulings/{ruling}/comment/": (
         {"commentary": "Well ruled.", "commentator": "Elsa Grigi"},
@@ -364,6 +383,7 @@ FOR_ALL = {
     "/r/{token}/",
     "/join/{token}/",
     "/begin/{token}/",
+    "/begin/{token}/archive/",
     "/password/{token}/",
     "/p/{token}/",
     "/p/{token}/thanks/",
@@ -426,6 +446,16 @@ FOR_ANY_MEMBER = {
     "/account/passkeys/options/",
     "/account/remove/",
 }
+OF_THE_SITE = {
+    "/site/archive/",
+    "/site/clubs/",
+    "/site/clubs/new/",
+    "/site/clubs/{slug}/invite/",
+    "/site/clubs/{slug}/close/",
+    "/site/clubs/{slug}/federation/",
+    "/site/clubs/{slug}/reopen/",
+}
+"""Of whoever administers the site: anybody else finds nothing there."""
 
 
 @dataclass
@@ -589,7 +619,7 @@ def test_after_signing_in_again_htmx_comes_back_with_the_whole_query() -> None:
 
 
 def test_no_address_of_the_house_is_missing_here() -> None:
-    tried = {address for table in (PAGES, ACTS) for address in table} | FOR_ALL | FOR_ANY_MEMBER
+    tried = {address for table in (PAGES, ACTS) for address in table} | FOR_ALL | FOR_ANY_MEMBER | OF_THE_SITE
     known = {pattern_of(str(route.pattern)) for route in routes()}
     assert known == {pattern_of(re.sub(ONE_OF_MANY, "{}", address)) for address in tried}
 
@@ -610,6 +640,22 @@ def pattern_of(address: str) -> str:
         elif not inside:
             plain += sign
     return plain
+
+
+@pytest.mark.parametrize("address", sorted(OF_THE_SITE))
+def test_a_page_of_the_site_is_found_by_who_administers_it_alone(address: str, desk: Desk, pat: User) -> None:
+    page = address.format(slug="ponte")
+    is_act = "{" in address
+
+    def asked(browser: Client) -> int:
+        return (browser.post(page, {"name": "Eva"}) if is_act else browser.get(page)).status_code
+
+    for name in ("dora", "rev", "olga", "pat"):
+        assert asked(signed_in(User.objects.get(username=name))) == MISSING
+    assert asked(Client()) == DONE
+    User.objects.filter(username="pat").update(is_superuser=True)
+    assert asked(signed_in(User.objects.get(pk=pat.pk))) in ((DONE, FORBIDDEN, 409) if is_act else (OK,))
+    assert signed_in(User.objects.get(pk=pat.pk)).get("/clubs/ponte/people/").status_code == MISSING
 
 
 def test_the_issuer_does_not_countersign_his_own_ruling(rev: User, session: Session) -> None:

@@ -79,6 +79,8 @@ def special(model: Any, number: int, person: str) -> dict[str, Any]:
     """What is not left to the kind of a column; of the cases every second one has been withdrawn."""
     columns: dict[str, dict[str, Any]] = {
         "user": {"username": f"{person} {number}"},
+        "club": {"slug": f"first-{number}" if person == FIRST else f"slug-{number}"},
+        "regulationprofile": {"name": f"{number} {person}"},
         "session": {"scoring": "MATCHPOINTS MP1"},
         "player": {"from_board": None if person == FIRST else number},
         "rosterplayer": {"number": f"{number} {person}"},

@@ -16,6 +16,7 @@ from django.db import models, transaction
 from django.utils import timezone
 
 from rulings.desk.base.bounds import refuse_acts_beyond
+from rulings.desk.base.moving.closed import refuse_closed
 from rulings.desk.base.seen import note_written, refuse_unseen
 from rulings.desk.base.signing import Signer, signer_before, site_signer
 from rulings.desk.base.watching.metrics import count_act
@@ -158,10 +159,11 @@ def record(
     """Append one entry to the club's chain and move its head. `club` comes from `locked_club`.
 
     What people typed is stored beside the chain, and its digest in the entry: `opened` reads it again. `TooMany` where
-    `bounds` lets no more of it be written.
+    `bounds` lets no more of it be written, `WrongState` where the club is closed.
     """
     if not transaction.get_connection().in_atomic_block:
         raise RuntimeError("an audit entry is written in the transaction of the act it tells of")
+    refuse_closed(club, verb)
     refuse_acts_beyond(actor, about, after or {}, report.pk if report else None)
     refuse_unseen(club, actor, verb, about, report)
     before, after, signer = before or {}, after or {}, site_signer()

@@ -220,6 +220,12 @@ def member(request: HttpRequest) -> User:
     return cast("User", request.user)
 
 
+def site_administrator(request: HttpRequest) -> User:
+    """Who is signed in, where he administers the site; 404 for anybody else, who is not to know of these pages."""
+    user = member(request)
+    return or_404(user if user.is_superuser else None)
+
+
 def signed_in(request: HttpRequest) -> User | None:
     """Who is signed in; None for a visitor."""
     return member(request) if request.user.is_authenticated else None

@@ -103,7 +103,8 @@ _VERBS: Mapping[Matter, tuple[Verb, ...]] = {
     Matter.KEY: (Verb.KEY_MADE, Verb.KEY_REVOKED, Verb.TOKEN_MADE, Verb.TOKEN_REVOKED),
     Matter.CLUB: (
         *(Verb.CLUB_CREATED, Verb.PUBLISHING_SET, Verb.TEMPLATE_SAVED, Verb.TEMPLATE_REMOVED, Verb.HEADS_SHOWN),
-        *(Verb.COLUMNS_KEPT,),
+        *(Verb.COLUMNS_KEPT, Verb.CLUB_CLOSED, Verb.CLUB_MOVED, Verb.CLUB_REOPENED),
+        *(Verb.CLUB_SETTLED, Verb.FEDERATION_MARKED, Verb.FEDERATION_CHOSEN),
     ),
     Matter.ROLE: (
         *(Verb.ROLE_GIVEN, Verb.ROLE_TAKEN, Verb.INVITATION_MADE, Verb.INVITATION_REVOKED, Verb.INVITATION_TAKEN),
@@ -115,6 +116,7 @@ _VERBS: Mapping[Matter, tuple[Verb, ...]] = {
         *(Verb.NOTE_WRITTEN, Verb.NOTES_EXPIRED, Verb.TRAIL_SIGNED, Verb.KEY_CHANGED, Verb.KEY_CONFIRMED),
         *(Verb.PASSKEY_ADDED, Verb.PASSKEY_REMOVED, Verb.CODES_ON, Verb.CODES_OFF, Verb.SIGN_INS_ENDED),
         *(Verb.ACCOUNT_DELETED,),
+        *(Verb.CLUB_EXPORTED, Verb.CLUB_TAKEN_IN, Verb.PERSON_TOLD),
     ),
 }
 MATTER_OF: Mapping[str, Matter] = {verb.value: matter for matter, verbs in _VERBS.items() for verb in verbs}
@@ -208,6 +210,12 @@ DECIDED_ON: Mapping[Verb, _Matters] = {
     Verb.TEMPLATE_REMOVED: _of(Matter.CLUB),
     Verb.PUBLISHING_SET: _of(Matter.CLUB),
     Verb.HEADS_SHOWN: _of(Matter.CLUB),
+    Verb.CLUB_SETTLED: _of(Matter.CLUB),
+    Verb.CLUB_CLOSED: _of(Matter.CLUB),
+    Verb.CLUB_MOVED: _of(Matter.CLUB),
+    Verb.CLUB_REOPENED: _of(Matter.CLUB),
+    Verb.FEDERATION_MARKED: _of(Matter.CLUB),
+    Verb.FEDERATION_CHOSEN: _of(Matter.CLUB),
     Verb.ROLE_GIVEN: _of(Matter.ROLE),
     Verb.ROLE_TAKEN: _of(Matter.ROLE),
     Verb.NOTE_ANSWERED: _of(Matter.NOTE),
@@ -269,6 +277,9 @@ DECIDED_ON_NOTHING: Mapping[Verb, str] = {
     Verb.POLL_CLOSED: "closing takes nothing away: all that came until then counts",
     Verb.BOARD_OPENED: "who opens a board for himself decides on nothing",
     Verb.RULING_EXPORTED: "a file of what is on record at that moment",
+    Verb.CLUB_EXPORTED: "a file of what is on record at that moment",
+    Verb.PERSON_TOLD: "a file of what is on record at that moment",
+    Verb.CLUB_TAKEN_IN: _NEW,
     Verb.FILE_ADDED: "what a file has otherwise than stands here is compared when it comes",
     Verb.DIFFERENCE_FOUND: "what a file has otherwise than stands here is compared when it comes",
     Verb.PLAYER_ERASED: "a name is taken out wherever it stands at that moment",

@@ -1,4 +1,6 @@
-"""The page at which a new site gets its first club."""
+"""The page at which a new site gets its first club; what a club begins with, and what it is called."""
+
+from functools import partial
 
 from django.conf import settings
 from django.contrib import messages
@@ -7,19 +9,22 @@ from django.shortcuts import redirect, render
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_http_methods
+from django.views.decorators.http import require_http_methods, require_safe
 
 from rulings.desk.base.errors import SECONDS_WHEN_BUSY, wait
-from rulings.desk.base.finding import or_404
+from rulings.desk.base.finding import find, member, or_404
 from rulings.desk.base.forms import submit
+from rulings.desk.base.gate import page
 from rulings.desk.base.hashing import TooBusy
 from rulings.desk.base.refusals import WrongState
+from rulings.desk.base.rights import Right, memberships_of
+from rulings.desk.base.texts import SAVED
 from rulings.desk.base.watching.sign_ins import enter
-from rulings.desk.beginning.forms import BeginForm
-from rulings.desk.beginning.queries import is_new, opens
-from rulings.desk.beginning.services import begin_site
+from rulings.desk.beginning.forms import BeginForm, PlaceForm
+from rulings.desk.beginning.queries import is_new, opens, steps_of
+from rulings.desk.beginning.services import begin_site, settle_club
 from rulings.desk.beginning.values import HAS_BEGUN
-from rulings.models import User
+from rulings.models import Club, User
 
 _GONE = 410
 
@@ -31,7 +36,7 @@ def begin(request: HttpRequest, token: str) -> HttpResponse:
     or_404(opens(token) or None)
     if not is_new():
         return _over(request)
-    form = BeginForm(request.POST or None, initial=_likely())
+    form = BeginForm(request.POST or None, initial=likely())
     try:
         user = submit(form, begin_site)
     except WrongState:
@@ -39,11 +44,11 @@ def begin(request: HttpRequest, token: str) -> HttpResponse:
     except TooBusy:
         return wait(request, SECONDS_WHEN_BUSY, status=503)
     if user is None:
-        return render(request, "beginning/begin.html", {"form": form}, status=form.status)
+        return render(request, "beginning/begin.html", {"form": form, "token": token}, status=form.status)
     return _begun(request, user)
 
 
-def _likely() -> dict[str, str]:
+def likely() -> dict[str, str]:
     """What the first club is likely to choose."""
     return {"time_zone": settings.TIME_ZONE, "language": get_language()}
 
@@ -52,7 +57,28 @@ def _begun(request: HttpRequest, user: User) -> HttpResponse:
     """Signed in, and to the desk."""
     enter(request, user)
     messages.success(request, _("The club is there. Invite its directors, or begin a session."))
-    return redirect("desk")
+    return redirect("club_steps", memberships_of(user)[0].club.slug)
+
+
+@require_safe
+@page
+def club_steps(request: HttpRequest, slug: str) -> HttpResponse:
+    """What a club begins with: each step with what is there already, in any order, now or later."""
+    club, _rights = find(request, Club, Right.ADMINISTER, slug=slug)
+    return render(request, "beginning/steps.html", {"club": club, "steps": steps_of(club)})
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@page
+def club_place(request: HttpRequest, slug: str) -> HttpResponse:
+    """What the club is called, where it is, and in which language it is read."""
+    club, _rights = find(request, Club, Right.ADMINISTER, slug=slug)
+    known = {"club_name": club.name, "time_zone": club.time_zone, "language": club.language}
+    form = PlaceForm(request.POST or None, initial=known)
+    if submit(form, partial(settle_club, actor=member(request), club=club)):
+        messages.success(request, SAVED)
+        return redirect("club_place", slug)
+    return render(request, "beginning/place.html", {"club": club, "form": form}, status=form.status)
 
 
 def _over(request: HttpRequest) -> HttpResponse:

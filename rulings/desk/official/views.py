@@ -16,6 +16,7 @@ from rulings.desk.base.finding import find, member, or_404, the_only
 from rulings.desk.base.forms import submit
 from rulings.desk.base.gate import page
 from rulings.desk.base.live import live, tag_of
+from rulings.desk.base.moving.closed import goes_on, refuse_moved
 from rulings.desk.base.pages import as_read_at
 from rulings.desk.base.pdf import public_pdf_response
 from rulings.desk.base.refusals import NotAllowed
@@ -111,19 +112,21 @@ def _public(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
         response["X-Robots-Tag"] = "noindex"
         return response
 
-    return require_safe(cache_control(no_cache=True, public=True)(condition(_tag)(wrapped)))
+    return require_safe(cache_control(no_cache=True, public=True)(condition(_tag)(goes_on(wrapped))))
 
 
-def _public_session(address: str) -> Session:
+def _public_session(request: HttpRequest, address: str) -> Session:
     """The session that is shown at that address, or 404."""
     shown = Session.objects.select_related("event__club", "profile").filter(public_address=address)
-    return or_404(the_only(shown))
+    session = or_404(the_only(shown))
+    refuse_moved(request, session.event.club)
+    return session
 
 
 @_public
 def public_ranking(request: HttpRequest, address: str) -> HttpResponse:
     """The ranking as everybody reads it; before play is over only that it will be here."""
-    session = _public_session(address)
+    session = _public_session(request, address)
     with as_read_at(request, session.event.club):
         return render(request, "official/public.html", _ranking_of(session))
 
@@ -131,7 +134,7 @@ def public_ranking(request: HttpRequest, address: str) -> HttpResponse:
 @_public
 def public_paper(request: HttpRequest, address: str) -> HttpResponse:
     """The same on paper."""
-    session = _public_session(address)
+    session = _public_session(request, address)
     with as_read_at(request, session.event.club):
         return public_pdf_response(request, "official/paper.html", _ranking_of(session), f"{address}.pdf")
 
@@ -153,7 +156,7 @@ def _ranking_of(session: Session) -> dict[str, Any]:
 @_public
 def public_board(request: HttpRequest, address: str, number: int) -> HttpResponse:
     """The traveller of a board as everybody reads it, without rulings."""
-    session = _public_session(address)
+    session = _public_session(request, address)
     public, _reason = public_sheet(session)
     if public is None or number not in public.numbers:
         raise Http404

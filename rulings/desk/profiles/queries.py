@@ -5,21 +5,25 @@ from datetime import date, timedelta
 
 from django.db.models import F, Q, QuerySet
 
+from rulings.desk.base.rights import of_clubs
+from rulings.desk.profiles.values.figures import FIGURES
+from rulings.desk.profiles.values.stored import values_of
 from rulings.models import Club, RegulationProfile, Ruling, Session, User
 
 
 def profiles_for(user: User) -> QuerySet[RegulationProfile]:
-    """The profiles of the user's clubs, then the common ones, by name, the latest version first."""
-    theirs = Q(club__isnull=True) | Q(club__memberships__user=user)
+    """The profiles of the user's clubs and their federations, then the common ones, by name, the latest first."""
+    clubs = Club.objects.filter(Q(memberships__user=user) | Q(member_clubs__memberships__user=user))
+    theirs = Q(club__isnull=True) | Q(club__in=clubs.values("pk"))
     return (
-        RegulationProfile.objects.select_related("club")
+        RegulationProfile.objects.select_related("club", "copied_from")
         .filter(theirs)
         .order_by(F("club__name").asc(nulls_last=True), "name", "-valid_from")
     )
 
 
 def profile_found(user: User, pk: int) -> RegulationProfile | None:
-    """A common profile, or one of the user's clubs."""
+    """A common profile, or one of the user's clubs or of their federations."""
     return profiles_for(user).filter(pk=pk).first()
 
 
@@ -54,19 +58,43 @@ class _Used:
 
 def sessions_under(user: User, profile: RegulationProfile) -> _Used:
     """Those of the user's clubs."""
-    played = profile.sessions.filter(event__club__memberships__user=user)
+    played = profile.sessions.filter(of_clubs(user.pk, "event__club__"))
     latest = list(played.select_related("event").order_by("-date", "-pk")[:_SHOWN])
     return _Used(played.count() if len(latest) == _SHOWN else len(latest), latest)
 
 
+def own_profile_found(user: User, pk: int) -> RegulationProfile | None:
+    """A common profile, or one of the user's clubs: of a federation's, its own people alone read the history."""
+    theirs = Q(club__isnull=True) | Q(club__in=Club.objects.filter(memberships__user=user).values("pk"))
+    return profiles_for(user).filter(theirs, pk=pk).first()
+
+
+def is_open_to(club: Club, profile: RegulationProfile) -> bool:
+    """Whether the club may play by it, or copy it: a common one, its own, its federation's."""
+    return profile.club_id in (None, club.pk, club.federation_id)
+
+
+def changed_figures(profile: RegulationProfile) -> frozenset[str]:
+    """The figures that a club has otherwise than what it copied; none of what it did not copy."""
+    if profile.copied_from is None:
+        return frozenset()
+    own, theirs = values_of(profile), values_of(profile.copied_from)
+    return frozenset(figure.name for figure in FIGURES if not figure.is_same(own[figure.name], theirs[figure.name]))
+
+
 def profiles_open_to(session: Session) -> QuerySet[RegulationProfile]:
-    """The profiles that the session may have: its club's and the common ones, its own among them."""
-    return _open_to(Q(club=session.event.club_id) | Q(pk=session.profile_id))
+    """The profiles that the session may have: its club's, the federation's and the common ones, its own among them."""
+    return _open_to(_of_club(session.event.club_id) | Q(pk=session.profile_id))
 
 
 def profiles_of_club(club: Club) -> QuerySet[RegulationProfile]:
-    """The profiles that a session of the club may have: its own and the common ones."""
-    return _open_to(Q(club=club))
+    """The profiles that a session of the club may have: its own, its federation's and the common ones."""
+    return _open_to(_of_club(club.pk))
+
+
+def _of_club(club: int) -> Q:
+    """Its own and its federation's."""
+    return Q(club=club) | Q(club__in=Club.objects.filter(member_clubs=club).values("pk"))
 
 
 def _open_to(theirs: Q) -> QuerySet[RegulationProfile]:

@@ -16,7 +16,7 @@ from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for
 from rulings.desk.base.refusals import BadInput, NotAllowed, WrongState
 from rulings.desk.base.rights import Right
-from rulings.desk.profiles.queries import is_ruled_in
+from rulings.desk.profiles.queries import is_open_to, is_ruled_in
 from rulings.desk.profiles.values.common import columns_of, common_entries
 from rulings.desk.profiles.values.figures import FIGURES
 from rulings.desk.profiles.values.stored import (
@@ -51,17 +51,22 @@ _OF_ANOTHER_CLUB = _("This profile belongs to another club.")
 
 @transaction.atomic
 def copy_profile(*, actor: User, club: Club, profile: RegulationProfile) -> RegulationProfile:
-    """The club's own copy of a common profile, in force there from today, and record it.
+    """The club's own copy of a common profile, or of its federation's, in force there from today, and record it.
 
     Refuses another club's profile, and one whose name the club has already.
     """
     club = club_for(actor, club.pk, Right.ADMINISTER)
-    if profile.club_id not in (None, club.pk):
+    if not is_open_to(club, profile):
         raise NotAllowed(_OF_ANOTHER_CLUB)
     if RegulationProfile.objects.filter(club=club, name=profile.name).exists():
         raise WrongState(_("Your club has a profile of this name already. Open that one and change it."))
+    return new_copy(actor=actor, club=club, profile=profile)
+
+
+def new_copy(*, actor: User, club: Club, profile: RegulationProfile) -> RegulationProfile:
+    """The copy, recorded. `club` is locked, and it was asked whether the actor may make it."""
     made = copy(profile)
-    made.pk, made.club = None, club
+    made.pk, made.club, made.copied_from = None, club, profile
     made.valid_from = timezone.localdate(timezone=ZoneInfo(club.time_zone))
     made.save(force_insert=True)
     record(club, actor, Verb.PROFILE_COPIED, made, after=_version_for_trail(made))
@@ -106,7 +111,7 @@ def choose_profile(*, actor: User, session: Session, profile: RegulationProfile)
     """
     club = club_for(actor, session.event.club_id, Right.ADMINISTER)
     session = Session.objects.select_related("event", "profile").get(pk=session.pk)
-    if profile.club_id not in (None, club.pk):
+    if not is_open_to(club, profile):
         raise NotAllowed(_OF_ANOTHER_CLUB)
     if session.profile_id == profile.pk:
         return session

@@ -39,12 +39,13 @@ from rulings.desk.playing.queries import opened_before_time, unseen_of
 from rulings.desk.polls.queries.polls import polls_of_report
 from rulings.desk.polls.queries.sheets import poll_sheet
 from rulings.desk.reports.views.facts import sides_of
+from rulings.desk.review.queries.federation import clubs_of_rulings, counted_with
 from rulings.desk.review.queries.rows import Waiting, kinds_of, rows_of
 from rulings.desk.review.queries.waiting import DEPTH, Brief, is_deeper, next_to_countersign, waiting_for
 from rulings.desk.review.services import countersign, return_ruling
 from rulings.desk.review.wording import Kind, kind_title
 from rulings.desk.trail.wording.entries import entry_sentence
-from rulings.models import Ruling, User, Verb
+from rulings.models import Club, Ruling, User, Verb
 from rulings.wording.situations import situation_title
 from rulings.wording.terms import value_text
 
@@ -137,14 +138,15 @@ _Outcome = tuple[str, int, list[Ruling]]
 @page
 def consistency(request: HttpRequest) -> HttpResponse:
     """The same facts ruled otherwise, and how often each director leaves the findings."""
-    clubs = clubs_with(request, Right.REVIEW)
-    chosen = request.GET.get("situation", "")[:60]
-    rulings = rulings_of_clubs(clubs[Right.REVIEW], member(request), chosen)
+    clubs = clubs_with(request, Right.REVIEW)[Right.REVIEW]
+    chosen, others = request.GET.get("situation", "")[:60], counted_with(clubs)
+    rulings = rulings_of_clubs([*clubs, *others], member(request), chosen)
+    own = rulings_of_clubs(clubs, member(request), chosen) if others else rulings
     groups = page_of(request, inconsistent(rulings), size=_GROUPS)
     context = {
         "groups": groups,
-        "told": _group_rows(groups.rows),
-        "directors": _by_director(rulings),
+        "told": _group_rows(groups.rows, others),
+        "directors": _by_director(own),
         "count": len(rulings),
         "is_cut": len(rulings) == LOOKED_AT,
         "chosen": situation_title(chosen) if chosen and rulings else "",
@@ -152,9 +154,11 @@ def consistency(request: HttpRequest) -> HttpResponse:
     return render(request, "review/consistency.html", context)
 
 
-def _group_rows(groups: list[Group]) -> list[tuple[Group, str, list[_Outcome]]]:
-    """The groups of a page, each with its title and its outcomes in words; one query."""
+def _group_rows(groups: list[Group], others: list[Club]) -> list[tuple[Group, str, list[_Outcome]]]:
+    """The groups of a page, each with its title and its outcomes in words; those of other clubs with theirs alone."""
     said = with_sentences(each.pk for group in groups for rulings in group.by_outcome for each in rulings[:_NAMED])
+    for key, name in clubs_of_rulings(said, others):
+        said[key].at_club = name
     return [
         (group, situation_title(group.situation), [_outcome(each, said) for each in group.by_outcome])
         for group in groups
@@ -164,7 +168,9 @@ def _group_rows(groups: list[Group]) -> list[tuple[Group, str, list[_Outcome]]]:
 def _outcome(rulings: tuple[Told, ...], said: Mapping[int, Ruling]) -> _Outcome:
     """One outcome of a group."""
     named = [said[each.pk] for each in rulings[:_NAMED]]
-    return main_sentence(named[0]), len(rulings), named
+    is_theirs = named[0].at_club and named[0].override_text  # what was written there is read there alone
+    text = _("Ruled otherwise, in words of the director’s own.") if is_theirs else main_sentence(named[0])
+    return text, len(rulings), named
 
 
 def _by_director(rulings: list[Told]) -> list[tuple[str, int, int]]:

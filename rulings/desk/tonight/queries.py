@@ -68,8 +68,14 @@ def event_name(name: str) -> str:
 
 
 def profile_in_force(club: Club, day: date) -> RegulationProfile:
-    """The regulations in force that day: the club's newest, else the Laws as they stand, which may not be stored."""
+    """The regulations in force that day: the club's newest, else its federation's, which it follows so.
+
+    Else the Laws as they stand, which may not be stored.
+    """
     theirs = Q(club=club) | Q(club__isnull=True, name=PLAIN)
+    if club.federation_id is not None:
+        theirs |= Q(club=club.federation_id)
     in_force = RegulationProfile.objects.filter(theirs, valid_from__lte=day)
-    newest = sorted(in_force, key=lambda profile: (profile.club_id is not None, profile.valid_from, profile.pk))
+    order = {club.federation_id: 1, club.pk: 2, None: 0}
+    newest = sorted(in_force, key=lambda profile: (order[profile.club_id], profile.valid_from, profile.pk))
     return newest[-1] if newest else plain_profile()

@@ -17,7 +17,7 @@ from rulings.desk.base.finding import at_club, find, member, or_404
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.pages import page_of
 from rulings.desk.base.rights import Right
-from rulings.desk.profiles.queries import profile_found
+from rulings.desk.profiles.queries import own_profile_found
 from rulings.desk.trail.queries import histories
 from rulings.desk.trail.queries.export import public_key
 from rulings.desk.trail.queries.heads import heads_shown
@@ -61,7 +61,7 @@ def appeal_history(request: HttpRequest, pk: int) -> HttpResponse:
 @page
 def profile_history(request: HttpRequest, pk: int) -> HttpResponse:
     """What was done with one version of a regulation profile."""
-    shown = or_404(profile_found(member(request), pk))
+    shown = or_404(own_profile_found(member(request), pk))
     if shown.club:
         at_club(shown.club)
     entries = histories.history_of_profile(shown)

@@ -73,7 +73,7 @@ def _statements(cursor: Any, role: str) -> Iterator[str]:
     yield f"REVOKE ALL ON ALL TABLES IN SCHEMA {schema} FROM PUBLIC, {role}"
     yield f"GRANT CONNECT ON DATABASE {database} TO {role}"
     yield f"GRANT USAGE ON SCHEMA {schema} TO {role}"
-    yield f"GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA {schema} TO {role}"
+    yield f"GRANT USAGE, SELECT, UPDATE ON ALL SEQUENCES IN SCHEMA {schema} TO {role}"
     yield f"ALTER DEFAULT PRIVILEGES IN SCHEMA {schema} GRANT {_ANY_OTHER[0]} ON TABLES TO {role}"
     for table in connection.introspection.table_names(cursor):
         rights, columns = _RIGHTS.get(table, _ANY_OTHER)

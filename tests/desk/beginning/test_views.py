@@ -9,7 +9,8 @@ from rulings.desk.base.rights import Right, rights_of
 from rulings.desk.beginning.queries import begin_address
 from rulings.desk.profiles.services import load_profiles
 from rulings.desk.trail.queries.verification import verify_audit
-from rulings.models import Club, RegulationProfile, User
+from rulings.models import Club, RegulationProfile, RosterPlayer, Session, User
+from tests.desk.conftest import signed_in
 from tests.desk.reading import text
 from tests.factories import history, make_club
 
@@ -29,10 +30,13 @@ def form(**change: str) -> dict[str, str]:
     return given | change
 
 
-def test_the_first_visitor_with_the_address_makes_the_club_and_is_on_its_desk(visitor: Client, address: str) -> None:
+def test_the_first_visitor_with_the_address_makes_the_club_and_sees_its_first_steps(
+    visitor: Client, address: str
+) -> None:
     assert "The first club of this site" in text(visitor.get(address))
     page = visitor.post(address, form(), follow=True)
     assert "The club is there. Invite its directors, or begin a session." in text(page)
+    assert page.redirect_chain == [("/clubs/klub-lodz/steps/", 302)]
     club, nina = Club.objects.get(), User.objects.get()
     assert (club.slug, club.name, club.time_zone, club.language) == ("klub-lodz", "Klub Łódź", "Europe/Warsaw", "pl")
     assert rights_of(nina, club) >= {Right.RULE, Right.PUBLISH, Right.ADMINISTER}
@@ -78,3 +82,24 @@ def test_what_cannot_be_comes_back_and_nothing_is_half_made(
 ) -> None:
     assert refusal in text(visitor.post(address, form(**change)))
     assert (Club.objects.count(), User.objects.count()) == (0, 0)
+
+
+def test_the_first_steps_tell_what_is_there_already(olga: User, session: Session) -> None:
+    shown = text(signed_in(olga).get("/clubs/ponte/steps/"))
+    assert "paste the list of members, or let each session bring its own" in shown
+    RosterPlayer.objects.create(club=session.event.club, name="Ada", folded="ada")
+    session.event.club.publishing = {"delay_days": 3}
+    session.event.club.save()
+    shown = text(signed_in(olga).get("/clubs/ponte/steps/"))
+    assert "1 on the list" in shown
+    assert "as usual, until you change it" not in shown
+
+
+def test_a_club_gets_another_name_and_keeps_its_addresses(olga: User, club: Club) -> None:
+    told = {"club_name": "Ponte Nuovo", "time_zone": "Europe/Rome", "language": "it"}
+    assert "Saved." in text(signed_in(olga).post("/clubs/ponte/place/", told, follow=True))
+    signed_in(olga).post("/clubs/ponte/place/", told)
+    club.refresh_from_db()
+    assert (club.slug, club.name, club.time_zone, club.language) == ("ponte", "Ponte Nuovo", "Europe/Rome", "it")
+    assert [verb for verb, _before, _after in history(club)] == ["club.settled"]
+    assert signed_in(olga).post("/clubs/ponte/place/", told | {"club_name": ""}).status_code == 200

@@ -12,6 +12,7 @@ from django.views.decorators.vary import vary_on_headers
 from rulings.bridge import Deal, Seat
 from rulings.desk.base.finding import or_404
 from rulings.desk.base.htmx import HtmxRequest
+from rulings.desk.base.moving.closed import goes_on, refuse_moved
 from rulings.desk.base.pages import PartsByKey, as_read_at
 from rulings.desk.base.pdf import public_pdf_response
 from rulings.desk.casebook.forms import CasebookForm
@@ -159,14 +160,17 @@ def _cases_found(request: HttpRequest, form: CasebookForm) -> dict[str, Any]:
 
 
 @require_safe
+@goes_on
 def casebook_case(request: HttpRequest, club: str, year: int, number: int) -> HttpResponse:
     """One published ruling, without names; once withdrawn its notice, at the same address."""
     shown = or_404(publication_by_number(club, year, number))
+    refuse_moved(request, shown.club)
     with as_read_at(request, shown.club):
         return render(request, "casebook/case.html", {"publication": shown, "case": PublishedCase(shown)})
 
 
 @require_safe
+@goes_on
 def casebook_book(request: HttpRequest, club: str, year: int) -> HttpResponse:
     """A club's cases of a year one after the other, to be read or printed."""
     part = _book_part(request, club, year)
@@ -175,6 +179,7 @@ def casebook_book(request: HttpRequest, club: str, year: int) -> HttpResponse:
 
 
 @require_safe
+@goes_on
 def casebook_book_pdf(request: HttpRequest, club: str, year: int) -> HttpResponse:
     """A club's cases of a year as a PDF."""
     part = _book_part(request, club, year)
@@ -192,6 +197,7 @@ def _book_part(request: HttpRequest, club: str, year: int) -> Page[Publication]:
         raise Http404 from error
     if not part.object_list:
         raise Http404
+    refuse_moved(request, part[0].club)
     return part
 
 

@@ -16,6 +16,7 @@ from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_safe
 
 from rulings.desk.base.finding import or_404
+from rulings.desk.base.moving.closed import goes_on, refuse_moved
 from rulings.desk.base.pages import PartsByKey
 from rulings.desk.base.texts import without_no_text
 from rulings.desk.casebook.forms import CasebookForm
@@ -72,9 +73,11 @@ def _in_brief(publication: Publication) -> _Json:
 
 
 @require_safe
+@goes_on
 def case_json(request: HttpRequest, club: str, year: int, number: int) -> HttpResponse:
     """One case in every language; of a withdrawn one no more than its notice."""
     shown = or_404(publication_by_number(club, year, number))
+    refuse_moved(request, shown.club)
     if shown.withdrawn_at is None:
         return JsonResponse(_in_brief(shown) | _in_full(shown))
     withdrawn = {"withdrawn": shown.withdrawn_at.isoformat(), "notice": shown.notice}

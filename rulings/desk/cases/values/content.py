@@ -3,6 +3,7 @@
 from typing import Any
 
 from rulings.desk.base.audit import digest, instant
+from rulings.desk.base.moving.origins import HERE, Origin
 from rulings.models import Board, IrregularityReport, Ruling
 
 CONTENT = [
@@ -25,15 +26,19 @@ CONTENT = [
 ]
 
 
-def content_digest(ruling: Ruling) -> str:
+def content_digest(ruling: Ruling, origin: Origin = HERE) -> str:
     """The SHA-256 of all that a ruling says, for the audit trail."""
-    return digest(content_of(ruling))
+    return digest(content_of(ruling, origin))
 
 
-def content_of(ruling: Ruling) -> dict[str, Any]:
-    """All that a ruling says, in plain JSON."""
+def content_of(ruling: Ruling, origin: Origin = HERE) -> dict[str, Any]:
+    """All that a ruling says, in plain JSON, with the ids that it had at its origin."""
     content = {name: getattr(ruling, name) for name in CONTENT}
-    who = {"report": ruling.report_id, "case": ruling.case_id, "issued_by": ruling.issued_by_id}
+    who = {
+        "report": origin.there("IrregularityReport", ruling.report_id),
+        "case": origin.there("ReportCase", ruling.case_id),
+        "issued_by": origin.there("User", ruling.issued_by_id),
+    }
     return content | who | {"issued_at": instant(ruling.issued_at)}
 
 

@@ -53,5 +53,19 @@ HOUSE: dict[str, Text] = {
     "codes": _("A second step at sign-in: a code from an app on your phone, and codes for when it is lost."),
     "account_delete": _("Your name and all by which you sign in go. What you signed stays, under a number."),
     "own_clubs": _("Choose the club whose desk you want before you."),
+    "club_steps": _("What a new club does first, in any order. Each step can wait."),
+    "club_place": _("What the club is called, in which time zone it plays, and its language."),
+    "club_archive": _("All that the club holds as one file, to keep or to take to another site."),
+    "club_end": _("Close the club to new acts, or say where it has moved. What it holds stays."),
+    "club_federation": _(
+        "To which federation the club belongs: it offers regulations, and may count rulings where you agree."
+    ),
+    "club_person": _("All that the club holds of a person, as a page or a file for him."),
+    "site_clubs": _(
+        "The clubs of this site: begin one, close one, or make it a federation. What is in them is theirs alone."
+    ),
+    "site_new": _("A further club, with a link for its first administrator."),
+    "site_archive": _("Take in a club that comes from another site. Its record goes on here."),
+    "begin_archive": _("Begin this site with a club of another one, from its archive."),
     "audit_key": _("The public key with which anybody can check what this site has signed."),
 }

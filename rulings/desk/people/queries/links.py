@@ -11,8 +11,8 @@ from django.utils.translation import gettext as _
 
 from rulings.desk.base.keys import digest_of
 from rulings.desk.base.pages import qr_code
-from rulings.desk.base.rights import Right, by_right, may, memberships_of
-from rulings.models import Club, Invitation, Mailbox, PasswordLink, Session, SessionStatus, User
+from rulings.desk.base.rights import Right, by_right, gives, may, memberships_of
+from rulings.models import Club, Invitation, Mailbox, PasswordLink, Role, Session, SessionStatus, User
 
 
 def invitations_of(club: Club) -> QuerySet[Invitation]:
@@ -43,7 +43,15 @@ def invitation_waits(invitation: Invitation) -> bool:
     """Whether it can be taken: once, in its time, and as long as who made it administers the club."""
     is_over = invitation.taken_at or invitation.revoked_at or invitation.expires_at <= timezone.now()
     maker = invitation.made_by
-    return not is_over and maker.is_active and may(maker, invitation.club, Right.ADMINISTER)
+    return not is_over and maker.is_active and may_invite(maker, invitation.club, invitation.role)
+
+
+def may_invite(maker: User, club: Club, role: str) -> bool:
+    """Whether he invites to a role there: who administers the club, and to that while nobody does, the site."""
+    if may(maker, club, Right.ADMINISTER):
+        return True
+    is_first = maker.is_superuser and role == Role.ADMINISTRATOR
+    return is_first and not club.memberships.filter(gives(Right.ADMINISTER)).exists()
 
 
 def password_link_waits(link: PasswordLink) -> bool:
@@ -74,7 +82,12 @@ _MOST_OF_AN_ADDRESS = 5
 
 
 def may_make_link(actor: User, user: User) -> bool:
-    """Whether the actor administers every club in which the other has a role: a password opens all of them."""
+    """Whether the actor administers every club in which the other has a role: a password opens all of them.
+
+    An account without one, that came along with its club, is opened by itself or by who administers the site.
+    """
+    if not user.has_usable_password() and (actor.is_superuser or actor == user):
+        return True
     theirs = {each.club_id for each in memberships_of(user)}
     administered = by_right(memberships_of(actor))[Right.ADMINISTER]
     return user != actor and bool(theirs) and theirs <= {club.pk for club in administered}

@@ -10,10 +10,10 @@ from rulings.desk.base.audit import locked_club, record
 from rulings.desk.base.bounds import Bound, refuse_beyond
 from rulings.desk.base.keys import digest_of, new_token
 from rulings.desk.base.locks import club_for
-from rulings.desk.base.refusals import BadInput, WrongState
+from rulings.desk.base.refusals import BadInput, NotAllowed, WrongState
 from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, demanded
-from rulings.desk.people.queries.links import invitation_waits
+from rulings.desk.people.queries.links import invitation_waits, may_invite
 from rulings.desk.people.queries.people import refuse_taken
 from rulings.desk.people.services.clubs import assign
 from rulings.desk.people.values import LONGEST_INVITATION, account, end_of, known_role, mail_address
@@ -40,13 +40,15 @@ def invite(
 
     `mail` is "" where the link is handed over, else it is mailed there where the site has a mail server. `until` is the
     last day of the role, None for one without an end. With a `session` it is a guest's, who directs in that session
-    alone. Refuses one of another club, and any other role there.
+    alone. Refuses one of another club, and any other role there. Who administers the site invites the first
+    administrator of a club that has none.
     """
-    club = club_for(actor, club.pk, Right.ADMINISTER)
+    club = locked_club(club.pk)
+    if not may_invite(actor, club, role):
+        raise NotAllowed(Right.ADMINISTER.sentence)
     refuse_beyond(Bound.INVITATIONS_OF_A_CLUB, club.invitations.all(), "made_at")
     role = known_role(role)
-    if session is not None:
-        _refuse_no_guest(club, role, session, also_administers=also_administers)
+    _refuse_no_guest(club, role, session, also_administers=also_administers)
     if not 1 <= days <= LONGEST_INVITATION:
         raise BadInput(_("An invitation waits for 1 to 30 days: write such a number."), "days")
     token, now = new_token(), timezone.now()
@@ -67,19 +69,22 @@ def invite(
     invitation.token = token
     there = {"session": session.slug} if session else {}
     record(club, actor, Verb.INVITATION_MADE, invitation, after={"name": invitation.name, "role": role, **there})
-    if invitation.mail and sends_mail():
-        _mail(invitation)
+    _mail(invitation)
     return invitation
 
 
 def _mail(invitation: Invitation) -> None:
-    """Let the worker send its link."""
+    """Let the worker send its link, where there is an address and the site sends mail."""
+    if not (invitation.mail and sends_mail()):
+        return
     told, key = {"kind": "invitation", "pk": invitation.pk}, f"invitation:{invitation.pk}"
     enqueue(name=TaskName.MAIL, key=key, club=invitation.club, told=told, token=invitation.token)
 
 
-def _refuse_no_guest(club: Club, role: str, session: Session, *, also_administers: bool) -> None:
+def _refuse_no_guest(club: Club, role: str, session: Session | None, *, also_administers: bool) -> None:
     """`BadInput` for a guest in a session of another club, or who would be more than its director."""
+    if session is None:
+        return
     if session.event.club_id != club.pk:
         raise BadInput(_("That is no session of this club. Choose one of the list."), "session")
     if role != Role.DIRECTOR or also_administers:

@@ -28,7 +28,8 @@ def delete_account(*, actor: User) -> User:
     for membership in actor.memberships.select_related("club").order_by("club"):
         leave_club(actor=actor, club=membership.club)
     name, is_sure = actor.display_name, not has_namesake(actor)
-    actor.deleted_at = timezone.now()
+    AccessAttempt.objects.filter(username=actor.username).delete()
+    actor.deleted_at, actor.username = timezone.now(), f"{FORMER}{actor.pk}-{secrets.token_hex(4)}"
     actor.invitations_taken.update(name=actor.name_on_record, mail="")
     for club in clubs:
         _put_number_for_name(club, actor, name, is_sure)
@@ -70,14 +71,12 @@ def _renamed(texts: Iterable[AuditText], erasure: Erasure) -> Iterator[tuple[str
 
 def _empty(user: User) -> None:
     """Nothing by which anybody signs in or is found."""
-    AccessAttempt.objects.filter(username=user.username).delete()
     for rows in (user.sign_ins, user.recovery_codes, user.passkeys):
         rows.all().delete()
     for model in (CodeKey, Mailbox, Task):
         model.objects.filter(user=user).delete()
     user.password_links.filter(used_at=None, revoked_at=None).update(revoked_at=user.deleted_at)
-    user.username = f"{FORMER}{user.pk}-{secrets.token_hex(4)}"
     user.first_name = user.last_name = user.email = ""
-    user.is_active = False
+    user.is_active = user.is_superuser = False
     user.set_unusable_password()
     user.save()

@@ -31,11 +31,14 @@ def make_password_link(*, actor: User, membership: Membership) -> PasswordLink:
     club = club_for(actor, membership.club_id, Right.ADMINISTER)
     if not may_make_link(actor, membership.user):
         raise NotAllowed(NOT_HIS_LINK)
-    return _made(club, membership.user, actor, HOURS_OF_A_LINK)
+    return new_link(actor=actor, club=club, user=membership.user)
 
 
-def _made(club: Club, user: User, actor: User | None, hours: int) -> PasswordLink:
-    """The link, stored and recorded; `TooMany` where he had as many as anybody needs."""
+def new_link(*, actor: User | None, club: Club, user: User, hours: int = HOURS_OF_A_LINK) -> PasswordLink:
+    """The link, stored and recorded; `TooMany` where he had as many as anybody needs.
+
+    `club` is locked, and it was asked whether the actor may make it.
+    """
     token, now = new_token(), timezone.now()
     refuse_beyond(Bound.PASSWORD_LINKS_OF_A_MEMBER, user.password_links.all(), "made_at")
     user.password_links.filter(used_at__isnull=True, revoked_at__isnull=True).update(revoked_at=now)
@@ -78,7 +81,8 @@ def mail_links(*, task: Task) -> None:
         if membership is None or not is_reached(user):
             continue
         try:
-            link = _made(locked_club(membership.club_id), user, None, HOURS_OF_A_MAILED_LINK)
+            club = locked_club(membership.club_id)
+            link = new_link(actor=None, club=club, user=user, hours=HOURS_OF_A_MAILED_LINK)
         except TooMany:
             continue
         told = {"kind": "reset", "pk": link.pk}

@@ -42,6 +42,7 @@ def version_of(profile: RegulationProfile, version: Version) -> RegulationProfil
         raise BadInput(_("These figures do not fit together. Look at them again.")) from None
     return RegulationProfile(
         club_id=profile.club_id,
+        copied_from_id=profile.copied_from_id,
         name=demanded(version.name, Text.PROFILE_NAME),
         valid_from=version.valid_from,
         edition=version.edition,

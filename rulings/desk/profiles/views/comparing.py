@@ -12,8 +12,9 @@ from rulings.desk.base.finding import member, or_404
 from rulings.desk.base.forms import DeskForm
 from rulings.desk.base.gate import page
 from rulings.desk.base.refusals import BadInput
+from rulings.desk.base.rights import Right
 from rulings.desk.profiles.forms import FigureForm
-from rulings.desk.profiles.queries import profile_found, profiles_for
+from rulings.desk.profiles.queries import is_open_to, profile_found, profiles_for
 from rulings.desk.profiles.values.figures import BY_NAME, FIGURES, GROUPED
 from rulings.desk.profiles.values.kinds import Figure
 from rulings.desk.profiles.values.stored import values_of
@@ -64,7 +65,8 @@ def _both(one: RegulationProfile, other: RegulationProfile, figure: Figure, ours
 @page
 def profile_try(request: HttpRequest, pk: int) -> HttpResponse:
     """What would come out otherwise by another value of one figure; before that its field, or those to choose from."""
-    shown, clubs = profile_or_404(request, pk, to_administer=True)
+    shown, rights = profile_or_404(request, pk, to_administer=True)
+    clubs = [each for each in rights[Right.ADMINISTER] if is_open_to(each, shown)]
     if "figure" not in request.GET:
         return render(request, "profiles/try_which.html", {"profile": shown, "groups": _to_try(shown)})
     figure = BY_NAME.get(request.GET["figure"])

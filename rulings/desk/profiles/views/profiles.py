@@ -14,10 +14,12 @@ from rulings.desk.base.finding import find, member, or_404
 from rulings.desk.base.forms import submit
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.refusals import BadInput, NotAllowed
-from rulings.desk.base.rights import Right, by_right, memberships_of
+from rulings.desk.base.rights import ByRight, Right, by_right, memberships_of
 from rulings.desk.base.seen import note_club
 from rulings.desk.profiles.forms import ChoiceForm, CopyForm, ProfileForm
 from rulings.desk.profiles.queries import (
+    changed_figures,
+    is_open_to,
     is_ruled_in,
     profile_found,
     profiles_for,
@@ -32,7 +34,7 @@ from rulings.desk.profiles.values.stored import PLAIN, sources_of, values_of
 from rulings.desk.profiles.wording.figures import COMMON_STAYS, GROUPS, LABELS, value_text
 from rulings.desk.profiles.wording.sources import default_text, source_text
 from rulings.desk.review.queries.trying import can_be_tried
-from rulings.models import Club, RegulationProfile, Session
+from rulings.models import RegulationProfile, Session
 
 
 @dataclass(frozen=True)
@@ -47,6 +49,7 @@ class Shown:
     source: str
     to_try: str
     is_open: bool
+    is_changed: bool
 
 
 @require_safe
@@ -60,14 +63,14 @@ def profiles(request: HttpRequest) -> HttpResponse:
 @page
 def profile(request: HttpRequest, pk: int) -> HttpResponse:
     """Every figure of a profile."""
-    shown, clubs = profile_or_404(request, pk)
-    groups = groups_of(shown, may_try=bool(clubs))
-    context: dict[str, Any] = {
-        "profile": shown,
-        "groups": groups,
-        "open": sum(e.is_open for _t, es in groups for e in es),
-    }
-    context |= {"may_change": shown.club in clubs, "clubs": clubs if shown.club is None else []}
+    shown, rights = profile_or_404(request, pk)
+    clubs = rights[Right.ADMINISTER]
+    groups = groups_of(shown, may_try=any(is_open_to(each, shown) for each in clubs))
+    unknown = sum(each.is_open for _title, figures in groups for each in figures)
+    context: dict[str, Any] = {"profile": shown, "groups": groups, "open": unknown}
+    context["has_history"] = shown.club is None or shown.club in rights[Right.SEE]
+    takers = [each for each in clubs if each != shown.club and is_open_to(each, shown)]
+    context |= {"may_change": shown.club in clubs, "clubs": takers}
     context |= {"versions": versions_of(shown), "used": sessions_under(member(request), shown)}
     return render(request, "profiles/profile.html", context)
 
@@ -75,9 +78,11 @@ def profile(request: HttpRequest, pk: int) -> HttpResponse:
 @act
 def profile_copy(request: HttpRequest, pk: int) -> HttpResponse:
     """Copy a common profile to a club."""
-    shown, clubs = profile_or_404(request, pk, to_administer=True)
+    shown, rights = profile_or_404(request, pk, to_administer=True)
     form = CopyForm(request.POST)
-    club = next((each for each in clubs if form.is_valid() and each.pk == form.cleaned_data["club"]), None)
+    club = next(
+        (each for each in rights[Right.ADMINISTER] if form.is_valid() and each.pk == form.cleaned_data["club"]), None
+    )
     if club is None:
         raise BadInput(_("Choose one of your clubs to copy it to."))
     copy = copy_profile(actor=member(request), club=club, profile=shown)
@@ -89,8 +94,8 @@ def profile_copy(request: HttpRequest, pk: int) -> HttpResponse:
 @page
 def profile_edit(request: HttpRequest, pk: int) -> HttpResponse:
     """Write a version of the club's profile."""
-    shown, clubs = profile_or_404(request, pk, to_administer=True)
-    if shown.club not in clubs:
+    shown, rights = profile_or_404(request, pk, to_administer=True)
+    if shown.club not in rights[Right.ADMINISTER]:
         raise NotAllowed(COMMON_STAYS)
     form = ProfileForm(request.POST or None, shown)
     if made := submit(form, partial(save_version, actor=member(request), profile=shown)):
@@ -114,31 +119,37 @@ def session_profile(request: HttpRequest, slug: str) -> HttpResponse:
     return render(request, "profiles/choose.html", context)
 
 
-def profile_or_404(request: HttpRequest, pk: int, to_administer: bool = False) -> tuple[RegulationProfile, list[Club]]:
-    """A common profile or one of the member's clubs, and the clubs whose regulations he settles.
+def profile_or_404(request: HttpRequest, pk: int, to_administer: bool = False) -> tuple[RegulationProfile, ByRight]:
+    """A common profile, one of the member's clubs or of their federations, and his clubs by right.
 
     `NotAllowed` where he is to settle them, and does so in none.
     """
     user = member(request)
     shown = or_404(profile_found(user, pk))
-    clubs = by_right(memberships_of(user))[Right.ADMINISTER]
-    if to_administer and (not clubs or (shown.club is not None and shown.club not in clubs)):
+    rights = by_right(memberships_of(user))
+    clubs = rights[Right.ADMINISTER]
+    if to_administer and not any(is_open_to(each, shown) for each in clubs):
         raise NotAllowed(Right.ADMINISTER.sentence)
     for club in clubs:
         note_club(request, club)
-    return shown, clubs
+    return shown, rights
 
 
 def groups_of(shown: RegulationProfile, may_try: bool) -> list[tuple[str, list[Shown]]]:
     """The profile's figures by group, in words; with what leads to a trial where the reader may."""
-    values = values_of(shown)
+    values, changed = values_of(shown), changed_figures(shown)
     return [
-        (str(GROUPS[group]), [shown_of(shown, figure, values[figure.name], may_try) for figure in figures])
+        (
+            str(GROUPS[group]),
+            [shown_of(shown, figure, values[figure.name], may_try, changed) for figure in figures],
+        )
         for group, figures in GROUPED.items()
     ]
 
 
-def shown_of(shown: RegulationProfile, figure: Figure, value: Any, may_try: bool = False) -> Shown:
+def shown_of(
+    shown: RegulationProfile, figure: Figure, value: Any, may_try: bool = False, changed: frozenset[str] = frozenset()
+) -> Shown:
     """A figure in words, with its source; the profile's own source is that of a figure without one of its own."""
     own = sources_of(shown).get(figure.name)
     is_open = own is None and shown.name != PLAIN and figure.is_same(value, figure.default)
@@ -149,7 +160,8 @@ def shown_of(shown: RegulationProfile, figure: Figure, value: Any, may_try: bool
     else:
         said = source_text(shown.source, "", shown.source_date or shown.valid_from)
     to_try = figure.name if may_try and can_be_tried(figure) else ""
-    return Shown(str(LABELS[figure.name]), value_text(figure, value), said, to_try, is_open)
+    label = str(LABELS[figure.name])
+    return Shown(label, value_text(figure, value), said, to_try, is_open, figure.name in changed)
 
 
 def _field_groups(form: ProfileForm) -> list[tuple[str, list[Any]]]:

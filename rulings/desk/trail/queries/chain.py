@@ -14,8 +14,10 @@ from hashlib import sha256
 from django.db.models import Exists, Max, OuterRef
 
 from rulings.desk.base.audit import ReadEntry, canonical, hashed_of, head_of, seal_of, statement_of
+from rulings.desk.base.moving.origins import ONLY_HERE, Origins, origins_of
 from rulings.desk.base.signing import is_signed, trusted_keys
 from rulings.desk.cases.values.content import content_digest
+from rulings.desk.trail.queries.erased import Erased, erased_in
 from rulings.desk.trail.queries.reading import CHUNK, one_moment
 from rulings.models import AuditEntry, AuditText, Club, Erasure, Ruling, Verb
 
@@ -37,7 +39,7 @@ class Walk:
 
     `unconfirmed` are the changes of key that nobody answers for, with the entry of each, `confirmed` those that the
     administrator does; `is_forged`: a signature was found that does not hold. `is_cut`: an entry is missing, and
-    nothing was walked beyond it.
+    nothing was walked beyond it. Entries are walked with the ids that they were written with, at their `origins`.
     """
 
     club: Club
@@ -50,6 +52,7 @@ class Walk:
     confirmed: set[tuple[str, str]] = field(default_factory=set)
     is_forged: bool = False
     is_cut: bool = False
+    origins: Origins = ONLY_HERE
 
 
 def broken_entries(club: Club) -> Iterator[BrokenEntry]:
@@ -60,7 +63,7 @@ def broken_entries(club: Club) -> Iterator[BrokenEntry]:
     of the key they name, a key that nobody handed over to or confirmed, and a head that is not this site's own.
     """
     last = read_head(club)
-    walk = Walk(club)
+    walk = Walk(club, origins=origins_of(club))
     yield from _walked(walk, club.audit_sequence)
     yield from _broken_end(walk, last)
 
@@ -93,8 +96,8 @@ def joined(club: Club, last: int, stretches: Iterable[tuple[Walk, list[BrokenEnt
 
 def _begun(club: Club, after: int) -> Walk:
     """The walk as it stands after an entry."""
-    walk = Walk(club, sequence=after)
-    for entry in _next_entries(Walk(club, sequence=after - 1), 1) if after else ():
+    walk = Walk(club, sequence=after, origins=origins_of(club))
+    for entry in _next_entries(replace(walk, sequence=after - 1), 1) if after else ():
         signed = AuditEntry.objects.filter(club=club, sequence__lt=after).exclude(key="").order_by("-sequence")
         walk.key = signed.values_list("key", flat=True).first() or ""
         list(_step(walk, entry))  # what it finds was found by the stretch that ends here
@@ -120,7 +123,7 @@ def _next_entries(walk: Walk, most: int) -> Iterator[ReadEntry]:
     after = AuditEntry.objects.filter(club=walk.club, sequence__gt=walk.sequence)
     rows = after.filter(sequence__lte=walk.club.audit_sequence).order_by("sequence").values_list(*_READ)
     for row in rows[:most]:
-        entry = ReadEntry._make((*row, signature))
+        entry = walk.origins.as_written(ReadEntry._make((*row, signature)))
         signature = entry.signature
         yield entry
 
@@ -133,7 +136,7 @@ def _broken_in(walk: Walk, entries: list[ReadEntry]) -> Iterator[BrokenEntry]:
     """What does not hold in the next entries, which are walked."""
     written = [canonical(hashed_of(entry)) for entry in entries]
     sealed = [_SEAL.findall(each) for each in written]
-    erased, texts, rulings = erased_in(walk.club), _texts_of(sealed), _rulings_of(entries)
+    erased, texts, rulings = erased_in(walk.club, walk.origins), _texts_of(sealed), _rulings_of(walk, entries)
     broken: list[BrokenEntry] = []
     for entry, wrote, seals in zip(entries, written, sealed, strict=True):
         if entry.sequence != walk.sequence + 1:
@@ -143,7 +146,7 @@ def _broken_in(walk: Walk, entries: list[ReadEntry]) -> Iterator[BrokenEntry]:
         broken += _broken_link(walk, entry, sha256(wrote).hexdigest())
         broken += _broken_texts(entry, seals, texts, erased)
         if entry.verb == Verb.RULING_ISSUED:
-            broken += _broken_ruling(entry, rulings.get(entry.object_id), erased)
+            broken += _broken_ruling(walk.origins, entry, rulings.get(entry.sequence), erased)
         broken += _step(walk, entry)
     if not entries:
         ends = f"missing: the chain ends before its head, {walk.club.audit_sequence}"
@@ -180,13 +183,17 @@ def _holds(entry: ReadEntry) -> bool:
     return is_signed(statement_of(head_of(entry)), entry.key, entry.signature)
 
 
+CONFIRMING = (Verb.KEY_CONFIRMED.value, Verb.CLUB_TAKEN_IN.value)
+"""What answers for another key than the one before: who says so is known, or the whole chain was seen to hold."""
+
+
 def _step(walk: Walk, entry: ReadEntry) -> Iterator[BrokenEntry]:
     """The entry is walked: what its key says to the one before, and what the next one has to follow."""
     if walk.key and not entry.key:
         yield BrokenEntry(entry.sequence, "is not signed, and the entry before it is")
     elif walk.key and entry.key not in (walk.key, walk.handed_to):
         walk.unconfirmed.setdefault((walk.key, entry.key), entry.sequence)
-    if entry.verb == Verb.KEY_CONFIRMED:
+    if entry.verb in CONFIRMING:
         pair = (str(entry.before.get("key")), str(entry.after.get("key")))
         walk.unconfirmed.pop(pair, None)
         walk.confirmed.add(pair)
@@ -238,37 +245,33 @@ def _texts_of(sealed: list[list[bytes]]) -> dict[str, str]:
     return {digest: seal_of(salt, text) for digest, salt, text in kept}
 
 
-def _rulings_of(entries: list[ReadEntry]) -> dict[int, Ruling]:
-    """The rulings that the entries say were issued."""
-    issued = {entry.object_id for entry in entries if entry.verb == Verb.RULING_ISSUED}
-    return Ruling.objects.in_bulk(issued) if issued else {}
-
-
-def erased_in(club: Club) -> dict[str, str]:
-    """What erasures say that texts and rulings are since, the latest last: by a text's digest or a ruling's id."""
-    erased: dict[str, str] = {}
-    keys = list(club.erasures.values_list("pk", flat=True))
-    # The club and the order are seen to here: a database asked for them would rather read the whole chain.
-    entries = AuditEntry.objects.filter(object_type=Erasure.__name__, object_id__in=keys).order_by()
-    for entry in sorted((each for each in entries if each.club_id == club.pk), key=lambda each: each.sequence):
-        erased |= entry.after.get("texts", {}) | entry.after.get("rulings", {})
-    return erased
+def _rulings_of(walk: Walk, entries: list[ReadEntry]) -> dict[int, Ruling]:
+    """The rulings that the entries say were issued, by the number of the entry."""
+    issued = {
+        entry.sequence: walk.origins.at(entry.sequence).here(entry.object_type, entry.object_id)
+        for entry in entries
+        if entry.verb == Verb.RULING_ISSUED
+    }
+    found = Ruling.objects.in_bulk(set(issued.values())) if issued else {}
+    return {sequence: found[key] for sequence, key in issued.items() if key in found}
 
 
 def _broken_texts(
-    entry: ReadEntry, seals: Sequence[bytes], texts: Mapping[str, str], erased: Mapping[str, str]
+    entry: ReadEntry, seals: Sequence[bytes], texts: Mapping[str, str], erased: Erased
 ) -> Iterator[BrokenEntry]:
     """The texts that an entry seals, when one is gone or reads otherwise now."""
     for digest in map(bytes.decode, seals):
         if digest not in texts:
             yield BrokenEntry(entry.sequence, "a text of it is gone")
-        elif texts[digest] != erased.get(digest, digest):
+        elif texts[digest] != erased.texts.get(digest, digest):
             yield BrokenEntry(entry.sequence, "a text of it was changed since")
 
 
-def _broken_ruling(entry: ReadEntry, ruling: Ruling | None, erased: Mapping[str, str]) -> Iterator[BrokenEntry]:
+def _broken_ruling(origins: Origins, entry: ReadEntry, ruling: Ruling | None, erased: Erased) -> Iterator[BrokenEntry]:
     """The ruling that an entry tells of, when it is gone or says something else now."""
     if ruling is None:
         yield BrokenEntry(entry.sequence, f"ruling {entry.object_id}, which it tells of, is gone")
-    elif content_digest(ruling) != erased.get(str(ruling.pk), entry.after.get("digest")):
+        return
+    said, told_at = erased.rulings.get(ruling.pk, (entry.after.get("digest"), entry.sequence))
+    if content_digest(ruling, origins.at(told_at)) != said:
         yield BrokenEntry(entry.sequence, f"ruling {ruling.pk}, which it tells of, was changed since")

@@ -12,7 +12,9 @@ from django.db.models import F, OuterRef, Subquery, Window
 from django.db.models.functions import Lag
 
 from rulings.desk.base.audit import head_of, statement_of
+from rulings.desk.base.moving.origins import origins_of, written_of
 from rulings.desk.base.signing import is_signed
+from rulings.desk.trail.queries.chain import CONFIRMING
 from rulings.desk.trail.queries.replay.story import Difference
 from rulings.models import AuditEntry, Club, Verb
 
@@ -99,16 +101,19 @@ def differences_from(kept: list[dict[str, Any]]) -> Iterator[Difference]:
     """The heads kept elsewhere that are in no chain here, or not where they were."""
     for head in kept:
         about = f"head {head.get('sequence', '')} {head['hash'][:12]}"
-        entries = AuditEntry.objects.filter(hash=head["hash"])
+        entries = AuditEntry.objects.select_related("club").filter(hash=head["hash"])
         if "sequence" in head:
             entries = entries.filter(sequence=head["sequence"])
-        if "club" in head:
-            entries = entries.filter(club=head["club"])
-        if not entries.exists():
+        if not any("club" not in head or _club_there(entry) == head["club"] for entry in entries):
             yield Difference(
                 about.replace("  ", " "),
                 "was kept elsewhere and is not in the trail: the past was rewritten, or an older backup put back",
             )
+
+
+def _club_there(entry: AuditEntry) -> int:
+    """The club's id where the entry was written."""
+    return origins_of(entry.club).as_written(written_of(entry)).club_id
 
 
 def breaks_of(club: Club) -> list[tuple[str, str]]:
@@ -122,7 +127,7 @@ def breaks_of(club: Club) -> list[tuple[str, str]]:
         for each in changed
         if not (each.before_verb == Verb.KEY_CHANGED and each.handed.get("key") == each.key)
     }
-    confirmed = AuditEntry.objects.filter(club=club, object_type=Club.__name__, verb=Verb.KEY_CONFIRMED)
+    confirmed = AuditEntry.objects.filter(club=club, object_type=Club.__name__, verb__in=CONFIRMING)
     for entry in confirmed:
         found.pop((entry.before.get("key"), entry.after.get("key")), None)
     return list(found)

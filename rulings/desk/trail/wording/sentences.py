@@ -7,6 +7,15 @@ from rulings.wording.terms import Text
 
 SENTENCES: dict[Verb, Text] = {
     Verb.CLUB_CREATED: _("{who} created the club."),
+    Verb.CLUB_SETTLED: _("{who} changed the name, the time zone or the language of the club."),
+    Verb.CLUB_EXPORTED: _("{who} made an archive of the whole club."),
+    Verb.CLUB_TAKEN_IN: _("{who} took the club in from another site: {name}."),
+    Verb.CLUB_CLOSED: _("{who} closed the club."),
+    Verb.CLUB_MOVED: _("{who} noted that the club goes on at {to}."),
+    Verb.CLUB_REOPENED: _("{who} opened the club again."),
+    Verb.FEDERATION_MARKED: _("{who} said whether the club is a federation."),
+    Verb.FEDERATION_CHOSEN: _("{who} chose the federation of the club."),
+    Verb.PERSON_TOLD: _("{who} put together all that the club holds of a person."),
     Verb.ROLE_GIVEN: _("{who} gave {name} a role."),
     Verb.ROLE_TAKEN: _("{who} took the role of {name} away."),
     Verb.INVITATION_MADE: _("{who} invited {name} to a role."),

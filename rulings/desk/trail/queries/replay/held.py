@@ -28,15 +28,31 @@ def _publishing(entry: Entry) -> Told:
     return {"publishing": entry.after}
 
 
+_ON_ARRIVAL: dict[str, Any] = {
+    "closed_at": None,
+    "moved_to": "",
+    "is_federation": False,
+    "counted_there": False,
+    "federation.slug": None,
+}
+"""What a club is at a site to which it has just come."""
 CLUBS = Story(
     Club,
     "pk",
     {
         Verb.CLUB_CREATED: same("name", "slug"),
+        Verb.CLUB_SETTLED: same("name", "time_zone", "language"),
         Verb.PUBLISHING_SET: _publishing,
         Verb.HEADS_SHOWN: same(heads_shown="is_shown", heads_mailed_to="mail"),
+        Verb.CLUB_CLOSED: at("closed_at"),
+        Verb.CLUB_MOVED: all_of(same(moved_to="to"), at("closed_at")),
+        Verb.CLUB_REOPENED: fixed(closed_at=None, moved_to=""),
+        Verb.FEDERATION_MARKED: same("is_federation"),
+        Verb.FEDERATION_CHOSEN: same("counted_there", federation__slug="federation"),
+        Verb.CLUB_TAKEN_IN: all_of(fixed(**_ON_ARRIVAL), same("slug")),
     },
-    until={"heads_shown": False, "heads_mailed_to": ""},
+    until={"heads_shown": False, "heads_mailed_to": "", **_ON_ARRIVAL},
+    joins=("federation",),
 )
 
 
@@ -59,6 +75,7 @@ ROLES = Story(
     begins=(Verb.ROLE_GIVEN,),
     ends=lambda entry: entry.verb == Verb.ROLE_TAKEN,
     joins=("user", "session"),
+    ids={"user": "User"},
 )
 _INVITATIONS = Story(
     Invitation,
@@ -81,6 +98,7 @@ _PASSWORD_LINKS = Story(
     },
     begins=(Verb.PASSWORD_LINK_MADE,),
     until={"used_at": None},
+    ids={"user": "User"},
 )
 _PROFILES = Story(
     RegulationProfile,

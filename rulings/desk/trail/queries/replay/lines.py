@@ -10,6 +10,7 @@ from typing import Any
 
 from django.db.models import Q
 
+from rulings.desk.base.moving.origins import origins_of
 from rulings.desk.scores.queries.sealed_lines import digests_of, rows_of
 from rulings.desk.trail.queries.reading import chunks_of, one_moment
 from rulings.desk.trail.queries.replay.story import Difference
@@ -39,7 +40,9 @@ def _differences_of(club: Club, session: Session) -> Iterator[Difference]:
     if told is None or "lines" not in told.after:
         return
     rows = rows_of(session)
-    then = digests_of(_as_they_were(rows, club, told.sequence))
+    origin = origins_of(club).at(told.sequence)
+    lines = _as_they_were(rows, club, told.sequence)
+    then = digests_of({**row, "pk": origin.there(Result.__name__, row["pk"])} for row in lines)
     doubtful = _taken_away_since(club, told.sequence)
     for number in sorted(then.keys() | told.after["lines"].keys(), key=int):
         if then.get(number) != told.after["lines"].get(number) and number not in doubtful:

@@ -48,6 +48,7 @@ _REPORTS = Story(
     begins=(Verb.REPORT_FILED,),
     until={"named_director.name_on_record": None},
     joins=("board", "named_director"),
+    ids={"ns": "Contestant", "ew": "Contestant", "result": "Result"},
 )
 
 

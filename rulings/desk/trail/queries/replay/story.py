@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from django.db.models import Exists, Model, OuterRef, QuerySet
 
 from rulings.desk.base.audit import digests_in, instant, unsealed
+from rulings.desk.base.moving.origins import origins_of
 from rulings.desk.trail.queries.reading import CHUNK, chunks_of, one_moment
 from rulings.models import AuditEntry, AuditText, Club, Verb
 
@@ -87,7 +88,8 @@ class Story:
 
     A row `begins` with an entry of one of these verbs, any way where there are none; `ends` says of an entry whether
     the row is gone since, None that it may be. `until` is what columns hold until an entry tells otherwise. A column
-    that `merges` is told key by key: what it holds by key, as it would be told, is read of the row.
+    that `merges` is told key by key: what it holds by key, as it would be told, is read of the row. `ids` are the keys
+    of an entry that hold ids, with the kind of each.
     """
 
     model: type[Model]
@@ -98,6 +100,7 @@ class Story:
     until: Told = field(default_factory=dict)
     joins: tuple[str, ...] = ()
     merges: Mapping[str, Callable[[Any], Mapping[str, Any]]] = field(default_factory=dict)
+    ids: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def name(self) -> str:
@@ -143,7 +146,20 @@ class Story:
         told: dict[int, list[Entry]] = {}
         for entry in sorted(entries, key=lambda each: each.sequence):
             told.setdefault(entry.object_id, []).append(entry)
-        return told
+        return self._with_ids_of_here(club, told) if self.ids else told
+
+    def _with_ids_of_here(self, club: Club, told: dict[int, list[Entry]]) -> dict[int, list[Entry]]:
+        """The same, where another site wrote some of them, with what they hold of ids as it is here; one query."""
+        origins = origins_of(club)
+        if not origins.before:
+            return told
+
+        def here(entry: Entry) -> Entry:
+            origin = origins.at(entry.sequence)
+            ids = {name: origin.here(kind, entry.after[name]) for name, kind in self.ids.items() if name in entry.after}
+            return entry._replace(after=entry.after | ids)
+
+        return {key: list(map(here, entries)) for key, entries in told.items()}
 
     def _gone(self, club: Club) -> Iterator[Difference]:
         """Rows that began and are not there, although nothing ended them."""

@@ -1,0 +1,1 @@
+"""An archive made and taken in; a club closed, moved, opened again."""

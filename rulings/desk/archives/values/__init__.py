@@ -1,0 +1,1 @@
+"""What an archive holds, table by table, and what it says of itself."""

@@ -1,0 +1,1 @@
+"""Clubs that close, go to another site, or come from one."""
