@@ -24,6 +24,9 @@ LOCK := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --no-header 
 PRODUCTION := env -u DEBUG -u DATABASE_URL ALLOWED_HOSTS=rulings.example.org \
 	DJANGO_SECRET_KEY=only-for-the-check-of-settings-0123456789-abcdefghijklmnopqrstuvwxyz
 
+# Where it is set, every process compiles the house's modules anew, and every worker the tests too: half a minute each.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: help run dev test bench load growth fuzz pictures axe fonts analysis bridgemate sheets s3 lock messages wheel image install \
 	install-dev compiled format lint types migrations deployable test-sqlite test-postgres test-browser clean
 

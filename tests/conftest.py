@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, settings
 
 from tests.append_only import flush_past_the_triggers
 from tests.cast import club, dora, olga, pat, rev, session, wanda
-from tests.migrated import is_sqlite, migrated
+from tests.migrated import is_sqlite, migrated, template
 from tests.ordering import ordered_alike_everywhere
 
 __all__ = [
@@ -76,10 +76,14 @@ def without_what_it_does_not_ask_for(item: Any) -> None:
 
 
 def keep_with_its_module(item: Any) -> None:
-    """What a module makes once is dear: all tests that ask for it go to one worker, so that no other makes it too."""
+    """What a module makes once is dear: all tests that ask for it go to one worker, so that no other makes it too.
+
+    Workers keep together what has the same name after an @; its own mark for that xdist writes where pytest 9 looks no
+    more.
+    """
     definitions = (each[-1] for each in item._fixtureinfo.name2fixturedefs.values())
-    if any(each.scope == "module" for each in definitions):
-        item.add_marker(pytest.mark.xdist_group(item.location[0]))
+    if hasattr(item.config, "workerinput") and any(each.scope == "module" for each in definitions):
+        item._id = type(item.id).parse(f"{item.nodeid}@{item.location[0]}")
 
 
 def pytest_collection_finish() -> None:
@@ -117,11 +121,13 @@ def django_db_modify_db_settings(
     pytestconfig: pytest.Config,
 ) -> None:
     """SQLite in a file: in memory its threads would share one connection, and hide what two directors at once do."""
-    database = connections["default"].settings_dict
+    database, kept = connections["default"].settings_dict, pytestconfig.cache.mkdir("migrated")
     if is_sqlite():
         name = tmp_path_factory.mktemp("database") / "test.sqlite3"
-        shutil.copyfile(migrated(pytestconfig.cache.mkdir("migrated")), name)
+        shutil.copyfile(migrated(kept), name)
         database["TEST"]["NAME"] = str(name)
+    else:
+        database["TEST"]["TEMPLATE"] = template(kept, os.environ["DATABASE_URL"])
 
 
 @pytest.fixture(scope="session")

@@ -37,7 +37,8 @@ def test_what_is_no_port_is_refused(text: str) -> None:
 
 def test_of_two_first_runs_at_once_the_second_waits_and_both_serve(tmp_path: Path) -> None:
     """On a database that is not there yet, as `make run` does it, but for two ports."""
-    own = os.environ | {"VAR_DIR": str(tmp_path), "DATABASE_URL": "", "LOG_LEVEL": "ERROR", "WORKER": "0"}
+    quick = {"LOG_LEVEL": "ERROR", "WORKER": "0", "WEB_CONCURRENCY": "1"}
+    own = os.environ | {"VAR_DIR": str(tmp_path), "DATABASE_URL": ""} | quick
     with socket.create_server((HOST, 0)) as first, socket.create_server((HOST, 0)) as second:
         ports = [each.getsockname()[1] for each in (first, second)]
     logs = [tmp_path / f"{port}.log" for port in ports]

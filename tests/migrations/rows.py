@@ -35,15 +35,6 @@ def models_of(apps: Any) -> list[Any]:
     return list(apps.get_app_config("rulings").get_models())
 
 
-def rows_of(apps: Any) -> Rows:
-    """Every row there is, by its table and key."""
-    return {
-        (model._meta.model_name, row[model._meta.pk.attname]): row
-        for model in models_of(apps)
-        for row in model._base_manager.values()
-    }
-
-
 @transaction.atomic
 def fill(apps: Any, number: int) -> None:
     """Put a row into every table."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from io import StringIO
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from django.db import connection
 from django.db.migrations.executor import MigrationExecutor
 from django.db.migrations.loader import MigrationLoader
 
-from tests.migrations.rows import Rows, fill, rows_of
+from tests.migrations.rows import Rows, fill
 
 Index = dict[int, set[str]]
 
@@ -53,18 +54,19 @@ class Walk:
 def walk() -> Walk:
     """Walk up, putting a row into every table at each state, then down to nothing."""
     done = Walk()
-    names = steps()
-    states: dict[str | None, Any] = {name: apps_at(name) for name in names}
-    below = [None, *names[:-1]]
-    for number, (start, name) in enumerate(zip(below, names, strict=True), start=1):
-        done.up.append(step(name, start, name, states))
+    before: Rows = {}
+    for number, (name, apps) in enumerate(climb(), start=1):
+        done.up.append(Step(name, before, rows(), triggers()))
         if name == "0008_casebook_search":
             done.indexed = indexed()
-        fill(states[name], number)
+        fill(apps, number)
+        before = rows()
     call_command("index_casebook", stdout=StringIO())
     done.indexed_anew = indexed()
-    for name, end in zip(reversed(names), reversed(below), strict=True):
-        done.down.append(step(name, name, end, states))
+    for name, end in pairwise([*reversed(steps()), None]):
+        MigrationExecutor(connection).migrate([("rulings", end)])
+        done.down.append(Step(str(name), before, after := rows(), triggers()))
+        before = after
     done.left = [table for table in connection.introspection.table_names() if table.startswith("rulings_")]
     return done
 
@@ -76,16 +78,28 @@ def steps() -> list[str]:
     return [name for app, name in graph.forwards_plan(last) if app == "rulings"]
 
 
-def step(name: str, start: str | None, end: str | None, states: dict[str | None, Any]) -> Step:
-    """Do or undo the migration: from one state, by its last migration, to the next; None is before all of them."""
-    before = rows_of(states[start]) if start else {}
-    MigrationExecutor(connection).migrate([("rulings", end)])
-    return Step(name, before, rows_of(states[end]) if end else {}, triggers())
+def climb() -> Iterator[tuple[str, Any]]:
+    """Every migration in one go, as `migrate` does them; after each of the desk's its name, and the models of then."""
+    executor = MigrationExecutor(connection)
+    to = executor.loader.graph.leaf_nodes()
+    state = executor.migrate(to, plan=[])
+    for migration, _is_backwards in executor.migration_plan(to):
+        state = executor.migrate(to, plan=[(migration, False)], state=state)
+        if migration.app_label == "rulings":
+            yield migration.name, executor.loader.project_state([("rulings", migration.name)]).apps
 
 
-def apps_at(name: str) -> Any:
-    """The models as they were after that migration."""
-    return MigrationExecutor(connection).loader.project_state([("rulings", name)]).apps
+def rows() -> Rows:
+    """Every row of the desk's tables as it is stored, by its table and key; the index of the casebook is none."""
+    found = {}
+    with connection.cursor() as cursor:
+        for table in connection.introspection.table_names(cursor):
+            if table.startswith("rulings_") and not table.startswith("rulings_casebook"):
+                cursor.execute(f'SELECT * FROM "{table}"')
+                names = [column[0] for column in cursor.description]
+                held = [dict(zip(names, values, strict=True)) for values in cursor.fetchall()]
+                found |= {(table.removeprefix("rulings_"), row["id"]): row for row in held}
+    return found
 
 
 def triggers() -> dict[str, str]:
