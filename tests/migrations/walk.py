@@ -98,7 +98,8 @@ def rows() -> Rows:
                 cursor.execute(f'SELECT * FROM "{table}"')
                 names = [column[0] for column in cursor.description]
                 held = [dict(zip(names, values, strict=True)) for values in cursor.fetchall()]
-                found |= {(table.removeprefix("rulings_"), row["id"]): row for row in held}
+                key = "id" if "id" in names else names[0]
+                found |= {(table.removeprefix("rulings_"), row[key]): row for row in held}
     return found
 
 
