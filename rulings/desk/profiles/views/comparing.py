@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -9,9 +10,8 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from rulings.desk.base.finding import member, or_404
-from rulings.desk.base.forms import DeskForm
+from rulings.desk.base.forms import DeskForm, submit
 from rulings.desk.base.gate import page
-from rulings.desk.base.refusals import BadInput
 from rulings.desk.base.rights import Right
 from rulings.desk.profiles.forms import FigureForm
 from rulings.desk.profiles.queries import is_open_to, profile_found, profiles_for
@@ -87,11 +87,5 @@ def _to_try(shown: RegulationProfile) -> list[tuple[str, list[Shown]]]:
 
 def _trial(form: DeskForm, shown: RegulationProfile, clubs: list[Club], figure: Figure) -> Trial | None:
     """What the form's value would change; None where there is none yet, or none that can be."""
-    if not form.is_valid():
-        return None
-    try:
-        proposed = with_figure(shown, figure.name, form.given()["value"])
-    except BadInput as refusal:
-        form.show_refusal(refusal)
-        return None
-    return tried(clubs, shown, proposed, figure)
+    proposed = submit(form, partial(with_figure, shown, figure.name))
+    return tried(clubs, shown, proposed, figure) if proposed else None
