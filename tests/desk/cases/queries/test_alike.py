@@ -12,7 +12,7 @@ from tests.publishing import make_case
 def test_a_case_finds_the_rulings_of_its_situation_with_what_they_said(dora: User, session: Session) -> None:
     old = make_ruling(dora, session)
     case = answer_all(dora, first_case(make_report(dora, session)))
-    (row,) = like_case(case, dora)
+    (row,) = like_case(case, dora, consults=True)
     assert (row.address, row.place, row.is_public) == (f"/rulings/{old.pk}/", "Tuesday Pairs, 1", False)
     assert row.address == f"/rulings/{old.pk}/"
     assert row.text
@@ -21,7 +21,7 @@ def test_a_case_finds_the_rulings_of_its_situation_with_what_they_said(dora: Use
 
 def test_a_ruling_does_not_find_itself(dora: User, session: Session) -> None:
     first, second = make_ruling(dora, session), make_ruling(dora, session)
-    assert [row.address for row in like_ruling(first, dora)] == [f"/rulings/{second.pk}/"]
+    assert [row.address for row in like_ruling(first, dora, consults=True)] == [f"/rulings/{second.pk}/"]
 
 
 def test_while_something_is_asked_the_outcome_is_not_known(dora: User, session: Session) -> None:
@@ -32,7 +32,7 @@ def test_while_something_is_asked_the_outcome_is_not_known(dora: User, session: 
 
 def test_at_most_so_many_are_shown(dora: User, session: Session) -> None:
     rulings = [make_ruling(dora, session) for _time in range(3)]
-    assert len(sheets(rulings[0].report, matter_of(rulings[0]), dora, 1)) == 1
+    assert len(sheets(rulings[0].report, matter_of(rulings[0]), dora, 1, consults=True)) == 1
 
 
 @pytest.fixture
@@ -46,11 +46,11 @@ def test_of_another_club_only_what_is_public_is_found_by_its_casebook(
     theirs = make_session(other_club, "elsewhere")
     make_ruling(wanda, theirs)
     public = make_case(wanda, theirs)
-    (row,) = like_case(answer_all(dora, first_case(make_report(dora, session))), dora)
+    (row,) = like_case(answer_all(dora, first_case(make_report(dora, session))), dora, consults=True)
     assert (row.is_public, row.place) == (True, f"Klub Wisła, {public.year}-{public.number}")
     assert row.address == f"/casebook/wisla/{public.year}-{public.number}/"
 
 
 def test_another_situation_is_not_alike(dora: User, session: Session) -> None:
     make_ruling(dora, session)
-    assert like_case(first_case(make_report(dora, session, situation="revoke", facts={})), dora) == []
+    assert like_case(first_case(make_report(dora, session, situation="revoke", facts={})), dora, consults=True) == []
