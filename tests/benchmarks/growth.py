@@ -89,7 +89,7 @@ def _desk() -> tuple[dict[str, tuple[Any, str]], Any]:
     addresses = full_desk(3, tuesday, dora, rev)
     as_rev, as_olga = signed_in(rev), signed_in(olga)
     pages = {name: (as_rev, address) for name, address in addresses.items()}
-    its = {"its": dora.memberships.get().pk}
+    its = {"its": dora.memberships.get().pk, "profile": tuesday.profile_id}
     pages |= {each: (as_olga, each.format(**its)) for each in ADMINISTRATORS if "/erase/" not in each}
     model = Publication.objects.select_related("ruling__report__session__event").latest("pk").ruling
 

@@ -75,7 +75,7 @@ class Side:
         for word in ("ponte", "tuesday"):
             at = at.replace(f"/{word}/", f"/{self.slug(word)}/")
         form |= {name: str(uuid4()) for name in form if name.endswith("_key")}
-        form |= {"address": self.slug("ponte")} if "address" in form else {}
+        form |= {"address": self.slug("ponte")} if "://" not in form.get("address", "://") else {}
         for word, rows in (("reports", IrregularityReport), ("cases", ReportCase), ("calls", TableCall)):
             if form.get("revision") == 1 and (found := re.match(rf"/{word}/(\d+)/", self.desk.at(at))):
                 form["revision"] = rows.objects.get(pk=found[1]).revision
@@ -126,8 +126,11 @@ def signs_the_head(side: Side) -> None:
 def last(address: str) -> int:
     """Acts after which others can no longer be done come last, those that others take the ground from come first.
 
-    The very last takes the role of who does the others.
+    Near the end somebody is signed out and loses his role; the very last close the club.
     """
+    for ending, place in (("/end/", 6), ("/end/close/", 5), ("/take/", 4)):
+        if address.startswith("/clubs/") and address.endswith(ending):
+            return place
     if "/people/" in address:
         return 3
     ends = ("withdraw", "discard", "close", "remove", "revoke", "refuse", "return", "supersede", "erase", "settle")
