@@ -71,7 +71,9 @@ def test_the_places_stand_in_the_bar_from_700_pixels_up(desk: Page, evening: Ses
             "Import a session",
             "Regulation profiles",
             "Forms on paper",
-            "Change your password",
+            "Notices",
+            "Your account",
+            "Help",
         ]
     )
     accessible(desk)

@@ -75,7 +75,7 @@ def test_where_the_options_outgrow_the_screen_their_numbers_stay_in_reach(
     Thumb(phone).tap(numbers.nth(3))
     expect(phone.locator(".numbers")).to_have_count(0)
     expect(phone.locator("main")).to_contain_text("54D")
-    phone.wait_for_function("window.scrollY == 0")
+    phone.evaluate("async () => { while (window.scrollY) await new Promise(requestAnimationFrame) }")
 
 
 def test_where_all_options_fit_there_is_no_bar_and_the_last_lies_at_the_lower_edge(

@@ -7,6 +7,10 @@ from django.conf import settings
 from playwright.sync_api import Page, expect
 from pytest_django.live_server_helper import LiveServer
 
+from rulings.models import User
+from tests.browser.cast import sign_in
+from tests.factories import make_club, make_olga
+
 pytestmark = pytest.mark.browser
 
 Look = Callable[[Page], None]
@@ -40,3 +44,15 @@ def test_a_guide_of_one_page_fits_one_sheet(live_server: LiveServer, desk: Page,
     assert desk.evaluate("document.documentElement.lang") == language
     paper = desk.pdf(format="A4", prefer_css_page_size=True)
     assert paper.count(b"/Type /Page\n") + paper.count(b"/Type /Page ") == 1
+
+
+def test_the_end_of_the_menu_is_in_reach_on_a_small_phone(live_server: LiveServer, phone: Page) -> None:
+    club = make_club()
+    make_olga(club)
+    User.objects.update(is_superuser=True)
+    sign_in(phone, "olga")
+    phone.set_viewport_size({"width": 320, "height": 480})
+    for address in ("/", "/clubs/ponte/people/"):
+        phone.goto(address)
+        phone.get_by_text("Menu").click()
+        phone.locator("button[name=language]").last.click(trial=True, timeout=2_000)
