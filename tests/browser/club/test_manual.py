@@ -55,4 +55,4 @@ def test_the_end_of_the_menu_is_in_reach_on_a_small_phone(live_server: LiveServe
     for address in ("/", "/clubs/ponte/people/"):
         phone.goto(address)
         phone.get_by_text("Menu").click()
-        phone.locator("button[name=language]").last.click(trial=True, timeout=2_000)
+        phone.locator("button[name=language]").last.click(trial=True)
