@@ -43,14 +43,9 @@ def invite(
     alone. Refuses one of another club, and any other role there. Who administers the site invites the first
     administrator of a club that has none.
     """
-    club = locked_club(club.pk)
-    if not may_invite(actor, club, role):
-        raise NotAllowed(Right.ADMINISTER.sentence)
-    refuse_beyond(Bound.INVITATIONS_OF_A_CLUB, club.invitations.all(), "made_at")
-    role = known_role(role)
+    club, role = _club_for(actor, club, role), known_role(role)
     _refuse_no_guest(club, role, session, also_administers=also_administers)
-    if not 1 <= days <= LONGEST_INVITATION:
-        raise BadInput(_("An invitation waits for 1 to 30 days: write such a number."), "days")
+    _refuse_days(days)
     token, now = new_token(), timezone.now()
     invitation = Invitation(
         club=club,
@@ -67,10 +62,31 @@ def invite(
     )
     invitation.save()
     invitation.token = token
-    there = {"session": session.slug} if session else {}
-    record(club, actor, Verb.INVITATION_MADE, invitation, after={"name": invitation.name, "role": role, **there})
-    _mail(invitation)
+    _tell(invitation)
     return invitation
+
+
+def _club_for(actor: User, club: Club, role: str) -> Club:
+    """The club, locked; `NotAllowed` for who may not invite to that role there, `TooMany` where enough were."""
+    club = locked_club(club.pk)
+    if not may_invite(actor, club, role):
+        raise NotAllowed(Right.ADMINISTER.sentence)
+    refuse_beyond(Bound.INVITATIONS_OF_A_CLUB, club.invitations.all(), "made_at")
+    return club
+
+
+def _refuse_days(days: int) -> None:
+    """`BadInput` for an invitation that waits too long, or not at all."""
+    if not 1 <= days <= LONGEST_INVITATION:
+        raise BadInput(_("An invitation waits for 1 to 30 days: write such a number."), "days")
+
+
+def _tell(invitation: Invitation) -> None:
+    """In the trail, and by mail."""
+    there = {"session": invitation.session.slug} if invitation.session else {}
+    after = {"name": invitation.name, "role": invitation.role, **there}
+    record(invitation.club, invitation.made_by, Verb.INVITATION_MADE, invitation, after=after)
+    _mail(invitation)
 
 
 def _mail(invitation: Invitation) -> None:
