@@ -70,5 +70,6 @@ def test_a_director_who_plays_rules_unseen_at_his_own_table(
     find_door(thumb, "A player played no card to a trick")
     expect(phone.get_by_text("Ruled on unseen")).to_be_visible()
     thumb.answer("both sides", "Yes, both sides had")
+    expect(phone.get_by_role("heading", level=1)).not_to_contain_text("both sides")
     accessible(phone)
     picture(phone, "ruled-unseen")

@@ -12,7 +12,7 @@ from pytest_django.live_server_helper import LiveServer
 from rulings.desk.calls.services.calls import call_from_card
 from rulings.desk.calls.services.keys import make_table_keys
 from rulings.models import CallState, IrregularityReport, Session, SessionKey, TableCall, User
-from tests.browser.cast import Thumb, sign_in
+from tests.browser.cast import Thumb, follow, sign_in
 from tests.calling import make_call, make_clock, make_section
 from tests.factories import make_club, make_dora, make_rev, make_session
 
@@ -77,7 +77,7 @@ def test_a_director_files_from_the_call_at_its_table(
     phone.goto("/?session=tuesday")
     picture(phone, "calls-on-desk")
     thumb = Thumb(phone)
-    thumb.tap(phone.locator("#calls").get_by_role("link", name="New ruling"))
+    follow(thumb, phone.locator("#calls").get_by_role("link", name="New ruling"))
     picture(phone, "call-boards")
     accessible(phone)
     thumb.tap(phone.get_by_role("link", name="Board 3", exact=True))
