@@ -177,6 +177,17 @@ if EMAIL_USE_TLS and EMAIL_USE_SSL:
 EMAIL_TIMEOUT = 30
 DEFAULT_FROM_EMAIL = env.text("EMAIL_FROM", f"rulings@{LOCAL_HOSTS[0] if LOCAL else ALLOWED_HOSTS[0].lstrip('.')}")
 
+# Services by which browsers are told things while no page is open: nothing is sent to any other. ".x" is all below x.
+PUSH_HOSTS = env.words(
+    "PUSH_HOSTS",
+    [
+        "fcm.googleapis.com",
+        "updates.push.services.mozilla.com",
+        "web.push.apple.com",
+        ".notify.windows.com",
+    ],
+)
+
 # When the worker does what is to be done once a night; None where somebody else does
 NIGHTLY_AT = env.clock("NIGHTLY_AT", "03:30")
 # What of that is left out where it is not named: where heads are kept, and backups; how many of these

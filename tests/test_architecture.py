@@ -229,6 +229,7 @@ WITHOUT_ACTOR = {
     "rulings/desk/people/services/invitations.py": {"join": "whoever holds an invitation has no account yet"},
     "rulings/desk/account/services/passkeys.py": {"whose_passkey": "who signs in is known by the passkey alone"},
     "rulings/desk/notices/services/delivering.py": {"deliver": "the worker sends what was queued"},
+    "rulings/desk/notices/services/pushing.py": {"push": "the worker sends what was queued"},
     "rulings/desk/notices/services/mailboxes.py": {
         "ask_who_joined": "the worker, after who has joined",
         "confirm_address": "whoever holds the link reads that mail, signed in or not",

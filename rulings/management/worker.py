@@ -21,6 +21,7 @@ from django.utils import timezone
 
 from rulings.desk.base.watching.nightly import last_moment
 from rulings.desk.notices.services.delivering import deliver
+from rulings.desk.notices.services.pushing import push
 from rulings.desk.notices.services.telling import tell_deadlines, tell_what_happened
 from rulings.desk.people.services.passwords import mail_links
 from rulings.desk.tasks.services import end, put_off, take
@@ -34,7 +35,11 @@ _LOOK_FOR_DEADLINES_EVERY = timedelta(minutes=10)
 _LOOK_FOR_NIGHTS_EVERY = timedelta(minutes=1)
 _WHEN_DOWN = 15.0
 
-_DONE_BY: Mapping[str, Callable[..., None]] = {TaskName.MAIL: deliver, TaskName.FORGOTTEN: mail_links}
+_DONE_BY: Mapping[str, Callable[..., None]] = {
+    TaskName.MAIL: deliver,
+    TaskName.FORGOTTEN: mail_links,
+    TaskName.PUSH: push,
+}
 
 
 class Stop:

@@ -50,7 +50,7 @@ from rulings.models.review import (
     ScoreQueryOutcome,
 )
 from rulings.models.rulings import EndedRestriction, FollowUp, Judgement, Ruling
-from rulings.models.tasks import Mailbox, NoticeKind, PasswordRequest, Task, TaskName, ToldUntil
+from rulings.models.tasks import Device, Mailbox, NoticeKind, PasswordRequest, Task, TaskName, ToldUntil
 from rulings.models.watching import NightlyJob
 
 __all__ = [
@@ -75,6 +75,7 @@ __all__ = [
     "Decision",
     "DepositFate",
     "DeskToken",
+    "Device",
     "Difference",
     "DifferenceState",
     "EndedRestriction",

@@ -5,6 +5,7 @@ from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
+from rulings.models.access import SignedIn
 from rulings.models.clubs import Club
 from rulings.models.row import Json, Row
 
@@ -14,6 +15,7 @@ class TaskName(models.TextChoices):
 
     MAIL = "mail", _("Mail")
     FORGOTTEN = "forgotten", _("Link for a forgotten password")
+    PUSH = "push", _("Notice on a device")
 
 
 class Task(Row):
@@ -50,8 +52,9 @@ class Task(Row):
 
 
 class NoticeKind(models.TextChoices):
-    """What somebody may be told by mail, if he wants it."""
+    """What somebody may be told, if he wants it: by mail all but `CALL`, on a device what is of the moment."""
 
+    CALL = "call", _("A table calls the director")
     RULING_WAITS = "ruling_waits", _("A ruling waits for countersignature")
     APPEAL_LODGED = "appeal_lodged", _("An appeal was lodged")
     APPEAL_DECIDED = "appeal_decided", _("An appeal was decided")
@@ -79,6 +82,26 @@ class Mailbox(Row):
             models.UniqueConstraint(fields=["digest"], condition=~Q(digest=""), name="confirms_one_address"),
             models.UniqueConstraint(fields=["calendar"], condition=~Q(calendar=""), name="one_calendar_an_address"),
         ]
+
+
+class Device(Row):
+    """A browser that shows notices though no page of ours is open (RFC 8030), as long as somebody is signed in in it.
+
+    `endpoint` is the address at the browser's push service, `point` and `secret` what a message is sealed with, in
+    base64url; `kinds` are of `NoticeKind`, `language` is that of the messages.
+    """
+
+    signed_in = models.ForeignKey(SignedIn, on_delete=models.CASCADE, related_name="devices")
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="devices")
+    endpoint = models.CharField(max_length=600, unique=True)
+    point = models.CharField(max_length=88)
+    secret = models.CharField(max_length=24)
+    language = models.CharField(max_length=5, choices=settings.LANGUAGES, default="en")
+    kinds = Json(default=list, blank=True)
+    made_at = models.DateTimeField()
+
+    class Meta:
+        ordering = ["id"]
 
 
 class ToldUntil(Row):

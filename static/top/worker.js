@@ -24,3 +24,21 @@ async function send(request) {
   for (const page of await self.clients.matchAll({ type: "window" })) page.postMessage("not sent");
   return new Response(null, { status: 204 });
 }
+
+// What the site tells this device (RFC 8030), and the page that it is about when somebody taps it.
+self.addEventListener("push", (event) => {
+  const { title, body, address, tag, lang } = event.data.json();
+  event.waitUntil(self.registration.showNotification(title, { body, tag, lang, renotify: true, data: address }));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(show(event.notification.data));
+});
+
+async function show(address) {
+  const [page] = await self.clients.matchAll({ type: "window" });
+  if (!page) return self.clients.openWindow(address);
+  await page.focus();
+  return page.navigate(address);
+}

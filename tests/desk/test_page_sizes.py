@@ -258,7 +258,7 @@ ADMINISTRATORS = {
     "/clubs/ponte/people/{its}/": 7,
     "/clubs/ponte/tasks/": 9,
     "/clubs/ponte/publishing/": 4,
-    "/notices/": 3,
+    "/notices/": 4,
     "/clubs/ponte/heads/": 4,
     "/clubs/ponte/steps/": 8,
     "/clubs/ponte/place/": 4,

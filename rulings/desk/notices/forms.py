@@ -6,7 +6,7 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.forms import DeskForm
 from rulings.desk.base.texts import Text
-from rulings.models import NoticeKind
+from rulings.desk.notices.values.letters import MAILED, SHOWN
 
 
 class MailboxForm(DeskForm):
@@ -23,7 +23,28 @@ class MailboxForm(DeskForm):
     kinds = forms.MultipleChoiceField(
         required=False,
         label=_("What you want to be told"),
-        choices=NoticeKind.choices,
+        choices=[(each.value, each.label) for each in MAILED],
         widget=forms.CheckboxSelectMultiple,
         help_text=_("Of every club in which your role lets you see it. Never of what you did yourself."),
     )
+
+
+class DeviceForm(DeskForm):
+    """What this browser is to show; the rest is written into it by the browser itself."""
+
+    endpoint = forms.CharField(required=False, max_length=600, widget=forms.HiddenInput())
+    point = forms.CharField(required=False, max_length=88, widget=forms.HiddenInput())
+    secret = forms.CharField(required=False, max_length=24, widget=forms.HiddenInput())
+    told = forms.MultipleChoiceField(
+        label=_("What this device is to show"),
+        choices=[(each.value, each.label) for each in SHOWN],
+        initial=[each.value for each in SHOWN],
+        widget=forms.CheckboxSelectMultiple,
+        error_messages={"required": _("Choose at least one thing that the device is to show.")},
+    )
+
+
+class OneDeviceForm(DeskForm):
+    """One of the reader's devices."""
+
+    device = forms.IntegerField(min_value=1, max_value=2**63 - 1)

@@ -20,7 +20,8 @@ from rulings.desk.base.forms import submit
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.refusals import WrongState
 from rulings.desk.base.texts import SAVED
-from rulings.desk.notices.forms import MailboxForm
+from rulings.desk.base.watching.sign_ins import this_one
+from rulings.desk.notices.forms import DeviceForm, MailboxForm, OneDeviceForm
 from rulings.desk.notices.queries.calendar import calendar_of
 from rulings.desk.notices.queries.mailboxes import (
     mailbox_of,
@@ -28,11 +29,14 @@ from rulings.desk.notices.queries.mailboxes import (
     mailbox_to_confirm,
     mailbox_to_stop,
 )
+from rulings.desk.notices.queries.pushes import own_devices, shown_devices
+from rulings.desk.notices.services import devices as device_services
 from rulings.desk.notices.services import mailboxes as services
-from rulings.desk.notices.values import at_site
+from rulings.desk.notices.values.letters import at_site
+from rulings.desk.notices.values.push import public_key
 from rulings.desk.notices.wording import OVER
 from rulings.desk.tasks.values import sends_mail
-from rulings.models import Mailbox
+from rulings.models import Device, Mailbox
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -56,7 +60,49 @@ def _known_of(mailbox: Mailbox) -> dict[str, Any]:
 def _notices_page(request: HttpRequest, mailbox: Mailbox, status: int = 200, **context: Any) -> HttpResponse:
     """The page; with the address of the calendar just made, which is shown this once."""
     shown = {"mailbox": mailbox, "has_mail": sends_mail(), "form": MailboxForm(initial=_known_of(mailbox))}
-    return render(request, "notices/notices.html", shown | context, status=status)
+    pushed = {
+        "devices": shown_devices(member(request), this_one(request)),
+        "device_form": DeviceForm(),
+        "key": public_key(),
+    }
+    return render(request, "notices/notices.html", shown | pushed | context, status=status)
+
+
+@act
+def notices_device(request: HttpRequest) -> HttpResponse:
+    """This browser shows notices from now on."""
+    user, form = member(request), DeviceForm(request.POST)
+    add = partial(
+        device_services.add_device, actor=user, sign_in=this_one(request), language=translation.get_language()
+    )
+    if submit(form, add):
+        messages.success(request, _("This device shows you what you have chosen, as long as you are signed in on it."))
+        return redirect("notices")
+    return _notices_page(request, mailbox_of(user), device_form=form, status=form.status)
+
+
+@act
+def notices_device_try(request: HttpRequest) -> HttpResponse:
+    """One of the reader's devices shows a trial."""
+    device_services.try_device(actor=member(request), device=_named_device(request))
+    messages.success(request, _("The trial is on its way to the device."))
+    return redirect("notices")
+
+
+@act
+def notices_device_end(request: HttpRequest) -> HttpResponse:
+    """One of the reader's devices shows nothing more."""
+    device_services.end_device(actor=member(request), device=_named_device(request))
+    messages.success(request, _("That device shows nothing any more."))
+    return redirect("notices")
+
+
+def _named_device(request: HttpRequest) -> Device:
+    """The reader's own that the form names."""
+    form = OneDeviceForm(request.POST)
+    return or_404(
+        own_devices(member(request)).filter(pk=form.cleaned_data["device"]).first() if form.is_valid() else None
+    )
 
 
 @act

@@ -40,6 +40,11 @@ NOTICES: Mapping[str, Words] = {
         _("At %(club)s a ruling in %(session)s was published in the casebook."),
         _("Open the case"),
     ),
+    NoticeKind.CALL: Words(
+        _("Table %(table)s calls the director"),
+        _("%(session)s, at %(club)s."),
+        _("Open the calls"),
+    ),
     NoticeKind.DEADLINE: Words(
         _("Until %(when)s: %(what)s"),
         _("In %(session)s something waits for you until %(when)s: %(what)s."),
@@ -72,4 +77,14 @@ CONFIRM = Words(
 )
 NO_MAIL = _("This site has no mail server: nothing can be sent. Whoever runs it sets EMAIL_HOST.")
 NO_ADDRESS = _("Write your mail address first: without it nothing can be sent.")
+TRIAL = Words(
+    _("This is a trial"),
+    _("So this device tells you what you have chosen."),
+    _("Open the page of notices"),
+)
+NO_SERVICE = _("This site sends nothing to the push service of that browser. Use another one, or have it told by mail.")
+NO_SUBSCRIPTION = _(
+    "The browser did not say how it can be told anything. Open the page anew and press the button again."
+)
+TOO_MANY_DEVICES = _("Notices go to as many devices as they may. End one of them first.")
 OVER = _("This link confirms nothing any more: it was used, or another address was written since. Ask for a new one.")

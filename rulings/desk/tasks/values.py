@@ -27,6 +27,7 @@ class Trouble(StrEnum):
     ADDRESS = "address"
     SENDER = "sender"
     MESSAGE = "message"
+    PUSH = "push"
     DIED = "died"
     FAULT = "fault"
     SECRET = "secret"

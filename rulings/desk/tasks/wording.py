@@ -16,6 +16,7 @@ _TROUBLES: Mapping[str, Text] = {
     Trouble.ADDRESS: gettext_lazy("The mail server does not take the receiver's address."),
     Trouble.SENDER: gettext_lazy("The mail server does not take mail from the site's address: see EMAIL_FROM."),
     Trouble.MESSAGE: gettext_lazy("The mail server does not take the message."),
+    Trouble.PUSH: gettext_lazy("The push service of the browser does not take it."),
     Trouble.DIED: gettext_lazy("The worker died over it each time."),
     Trouble.FAULT: gettext_lazy("The site has a fault here: whoever runs it finds more in the log."),
     Trouble.SECRET: gettext_lazy("The site's secret was changed meanwhile: make a new link."),
@@ -24,6 +25,7 @@ _LETTERS: Mapping[str, Text] = {
     "invitation": gettext_lazy("Invitation"),
     "reset": TaskName.FORGOTTEN.label,
     "confirm": gettext_lazy("Link to confirm a mail address"),
+    "trial": gettext_lazy("Trial on a device"),
 }
 _JOBS: Mapping[str, Text] = {
     "expire_notes": gettext_lazy("Deletes the recorder's notes whose time is over"),

@@ -7,10 +7,14 @@ import pytest
 from django.test import Client, override_settings
 
 from rulings.desk.base.keys import digest_of
-from rulings.desk.notices.values import stop_token
+from rulings.desk.notices.services.devices import add_device
+from rulings.desk.notices.values.letters import stop_token
 from rulings.models import Mailbox, NoticeKind, Task, User
+from tests.desk.notices.services.test_devices import GOOD
+from tests.desk.notices.values.test_push import POINT, SECRET
 from tests.desk.reading import text
 from tests.mailing import free_port, mail_goes_to, make_mailbox
+from tests.pushing import make_sign_in
 
 
 @pytest.fixture(autouse=True)
@@ -23,7 +27,9 @@ SENT = {"mail": "dora@example.org", "language": "it", "kinds": ["deadline"]}
 
 
 def test_what_is_chosen_is_kept_and_the_address_is_to_be_confirmed(as_dora: Client, dora: User) -> None:
-    assert as_dora.get("/notices/").content.decode().count("checked") == 1  # of the keys, in the frame of every page
+    assert (
+        as_dora.get("/notices/").content.decode().count("checked") == 4
+    )  # of the keys, in the frame of every page, and what a device would show
     shown = as_dora.post("/notices/", SENT, follow=True)
     assert "The address dora@example.org is not confirmed yet" in text(shown)
     assert (dora.mailbox.language, dora.mailbox.kinds) == ("it", ["deadline"])
@@ -85,3 +91,28 @@ def test_on_a_site_without_mail_the_page_says_so_and_what_is_chosen_is_kept(as_d
         assert "This site has no mail server" in text(as_dora.get("/notices/"))
         assert as_dora.post("/notices/again/").status_code == 409
     assert Mailbox.objects.get().kinds == ["deadline"]
+
+
+def test_a_device_is_taken_on_tried_and_ended(as_dora: Client, dora: User) -> None:
+    service = {"endpoint": "https://fcm.googleapis.com/fcm/send/x", "point": POINT, "secret": SECRET}
+    shown = as_dora.post("/notices/device/", service | {"told": ["call"]}, follow=True)
+    assert "This device shows you what you have chosen" in text(shown)
+    assert "this browser · A table calls the director" in text(shown)
+    which = {"device": dora.devices.get().pk}
+    assert "The trial is on its way" in text(as_dora.post("/notices/device/try/", which, follow=True))
+    assert Task.objects.get().told == {"kind": "trial", **which}
+    assert "That device shows nothing any more." in text(as_dora.post("/notices/device/end/", which, follow=True))
+    assert as_dora.post("/notices/device/end/", which).status_code == 404
+
+
+def test_a_device_without_anything_to_show_or_without_its_service_is_refused_on_the_page(as_dora: Client) -> None:
+    shown = as_dora.post("/notices/device/", {"told": []})
+    assert "Choose at least one thing" in text(shown)
+    shown = as_dora.post("/notices/device/", {"told": ["call"]})
+    assert "The browser did not say how it can be told anything." in text(shown)
+
+
+@pytest.mark.django_db
+def test_the_device_of_somebody_else_is_nothing(as_dora: Client, rev: User) -> None:
+    device = add_device(actor=rev, sign_in=make_sign_in(rev).pk, **GOOD)
+    assert as_dora.post("/notices/device/end/", {"device": device.pk}).status_code == 404

@@ -6,7 +6,14 @@ from typing import Any
 from rulings.desk.notices.wording import CONFIRM, INVITATION, NOTICES, RESET
 from rulings.models import NoticeKind
 
-GIVEN: dict[str, Any] = {"club": "Ponte", "session": "Tuesday", "board": 7, "when": datetime(2026, 11, 24), "what": "x"}
+GIVEN: dict[str, Any] = {
+    "club": "Ponte",
+    "session": "Tuesday",
+    "board": 7,
+    "table": "B3",
+    "when": datetime(2026, 11, 24),
+    "what": "x",
+}
 PERSONAL = {"account": "dora", "by": "Olga", "until": "Friday", "club": "Ponte"}
 
 

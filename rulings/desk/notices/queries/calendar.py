@@ -16,7 +16,7 @@ from django.utils.translation import gettext as _
 
 from rulings.desk.base.rights import Right, by_right, memberships_of
 from rulings.desk.notices.queries.letters import waiting_with_deadline
-from rulings.desk.notices.values import Entry, at_site
+from rulings.desk.notices.values.letters import Entry, at_site
 from rulings.desk.review.queries.rows import rows_of
 from rulings.desk.sessions.queries import end_of
 from rulings.models import Period, Session, User

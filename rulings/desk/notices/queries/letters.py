@@ -15,7 +15,7 @@ from django.utils.formats import date_format
 from rulings.desk.base.finding import zone_named
 from rulings.desk.base.keys import digest_of
 from rulings.desk.base.rights import Right, by_right, may, may_see_board, memberships_of
-from rulings.desk.notices.values import Letter, Message, at_site, stop_token
+from rulings.desk.notices.values.letters import Letter, Message, at_site, stop_token
 from rulings.desk.notices.wording import CONFIRM, INVITATION, NOTICES, RESET, Words
 from rulings.desk.people.queries.links import invitation_waits, password_link_waits
 from rulings.desk.playing.queries import unseen_of
@@ -121,16 +121,33 @@ class _Matter:
     address: str
 
 
-def _notice(task: Task, mailbox: Mailbox) -> Message | None:
-    """Of something that has happened."""
-    kind, user = task.told["kind"], mailbox.user
-    matter = _MATTERS[kind](task.told["pk"], user)
+@dataclass(frozen=True)
+class Happening:
+    """Something to be told: its words, what stands in them, and the path of its page."""
+
+    words: Words
+    link: str
+    named: Mapping[str, Any]
+
+
+def happening(kind: str, pk: int, user: User) -> Happening | None:
+    """What has happened, as this user may be told it; None where it matters no more, or he may see it no more.
+
+    `NotBefore` while he may not see it yet.
+    """
+    matter = _MATTERS[kind](pk, user)
     if matter is None or not may(user, matter.club, matter.right):
         return None
     if not may_see_board(user, matter.board):
         raise NotBefore(timezone.now() + _LOOK_AGAIN_AFTER)
     named = {"club": matter.club, "session": matter.board.session, "board": matter.board.number}
-    return _to(mailbox, NOTICES[kind], matter.address, named)
+    return Happening(NOTICES[kind], matter.address, named)
+
+
+def _notice(task: Task, mailbox: Mailbox) -> Message | None:
+    """Of something that has happened."""
+    found = happening(task.told["kind"], task.told["pk"], mailbox.user)
+    return _to(mailbox, found.words, found.link, found.named) if found else None
 
 
 def _to(mailbox: Mailbox, words: Words, link: str, named: Mapping[str, Any]) -> Message:

@@ -1,7 +1,7 @@
 """Whose mailbox it is, by the reader, by a link's token, or by who wants to be told something in a club."""
 
 from rulings.desk.base.keys import digest_of
-from rulings.desk.notices.values import mailbox_of_stop
+from rulings.desk.notices.values.letters import mailbox_of_stop
 from rulings.models import Club, Mailbox, NoticeKind, User
 
 

@@ -15,7 +15,7 @@ from django.template.loader import render_to_string
 from django.utils import translation
 
 from rulings.desk.notices.queries.letters import message_of
-from rulings.desk.notices.values import Message
+from rulings.desk.notices.values.letters import Message
 from rulings.desk.tasks.values import Failed, Trouble, sends_mail
 from rulings.models import Task
 

@@ -11,11 +11,12 @@ from rulings.desk.base.bounds import Bound, refuse_beyond
 from rulings.desk.base.keys import digest_of, new_token
 from rulings.desk.base.refusals import BadInput, WrongState
 from rulings.desk.notices.queries.mailboxes import mailbox_of, mailbox_to_confirm
+from rulings.desk.notices.values.letters import MAILED
 from rulings.desk.notices.wording import NO_ADDRESS, NO_MAIL, OVER
 from rulings.desk.people.values import mail_address
 from rulings.desk.tasks.services import enqueue
 from rulings.desk.tasks.values import sends_mail
-from rulings.models import Mailbox, NoticeKind, Task, TaskName, User
+from rulings.models import Mailbox, Task, TaskName, User
 
 
 @transaction.atomic
@@ -27,7 +28,7 @@ def set_mailbox(*, actor: User, mail: str, language: str, kinds: Iterable[str]) 
     mailbox, address, wanted = mailbox_of(actor), mail_address(mail), list(kinds)
     if language not in dict(settings.LANGUAGES):
         raise BadInput(_("There is no such language here. Choose one of the list."), "language")
-    if not set(wanted) <= set(NoticeKind.values):
+    if not set(wanted) <= set(MAILED):
         raise BadInput(_("There is no such notice. Choose from the list."), "kinds")
     if wanted and not address:
         raise BadInput(NO_ADDRESS, "mail")

@@ -1,7 +1,8 @@
 """Who is told what: read from the clubs' trails, so that whoever acts waits for nobody and nothing is lost.
 
 An act's entry in the trail is stored with the act, or not at all; its number says once and for all how far a club has
-been read. A letter to each who wants it is queued under the entry's number and his own: nobody is told twice.
+been read. A letter to each who wants it is queued under the entry's number and his own, a notice on a device under
+that of the device: nobody is told twice.
 """
 
 from collections.abc import Mapping
@@ -14,6 +15,7 @@ from django.utils import timezone
 
 from rulings.desk.notices.queries.letters import waiting_with_deadline
 from rulings.desk.notices.queries.mailboxes import who_wants
+from rulings.desk.notices.queries.pushes import devices_told
 from rulings.desk.notices.services.mailboxes import ask_who_joined
 from rulings.desk.tasks.services import enqueue
 from rulings.desk.tasks.values import sends_mail
@@ -21,6 +23,7 @@ from rulings.models import AuditEntry, Club, Mailbox, NoticeKind, TaskName, Told
 
 _OF_VERB: Mapping[str, NoticeKind] = MappingProxyType(
     {
+        Verb.CALL_MADE.value: NoticeKind.CALL,
         Verb.RULING_ISSUED.value: NoticeKind.RULING_WAITS,
         Verb.APPEAL_LODGED.value: NoticeKind.APPEAL_LODGED,
         Verb.APPEAL_DECIDED.value: NoticeKind.APPEAL_DECIDED,
@@ -33,7 +36,7 @@ _NEAR = timedelta(days=1)
 
 
 def tell_what_happened() -> int:
-    """Read on in the trail of every club in which something was done; how many letters were queued.
+    """Read on in the trail of every club in which something was done; how many letters and notices were queued.
 
     A club that was never read is read from now on: nobody is told what lies back.
     """
@@ -52,7 +55,7 @@ def _read_on(pk: int) -> int:
     told = ToldUntil.objects.select_for_update().select_related("club").get(pk=pk)
     to_come = AuditEntry.objects.filter(club=told.club, sequence__gt=told.sequence).order_by("sequence")
     entries = list(to_come.only("sequence", "verb", "object_id", "actor")[:_AT_ONCE])
-    count = sum(_told_of(told.club, each) for each in entries) if sends_mail() else 0
+    count = sum(_told_of(told.club, each) for each in entries)
     told.sequence = max([told.sequence, *(each.sequence for each in entries)])
     told.save(update_fields=["sequence"])
     return count
@@ -60,18 +63,31 @@ def _read_on(pk: int) -> int:
 
 def _told_of(club: Club, entry: AuditEntry) -> int:
     """What one entry leads to: letters to those who want them, or to who has joined the link for his own address."""
-    if entry.verb == Verb.INVITATION_TAKEN and entry.actor is not None:
+    if entry.verb == Verb.INVITATION_TAKEN and entry.actor is not None and sends_mail():
         return int(ask_who_joined(user=entry.actor) is not None)
-    return _queue(club, entry, _OF_VERB[entry.verb]) if entry.verb in _OF_VERB else 0
+    kind = _OF_VERB.get(entry.verb)
+    return _mail(club, entry, kind) + _push(club, entry, kind) if kind else 0
 
 
-def _queue(club: Club, entry: AuditEntry, kind: NoticeKind) -> int:
+def _mail(club: Club, entry: AuditEntry, kind: NoticeKind) -> int:
     """A letter to everybody who wants it but who did it himself."""
+    if not sends_mail():
+        return 0
     wanted = [each for each in who_wants(kind, club) if each.user_id != entry.actor_id]
     for each in wanted:
         key = f"notice:{club.pk}:{entry.sequence}:{each.user_id}"
         told = {"kind": kind.value, "pk": entry.object_id}
         enqueue(name=TaskName.MAIL, key=key, club=club, user=each.user, told=told)
+    return len(wanted)
+
+
+def _push(club: Club, entry: AuditEntry, kind: NoticeKind) -> int:
+    """A notice on every device that is told such things, but not to who did it himself."""
+    wanted = [each for each in devices_told(kind, club) if each.user_id != entry.actor_id]
+    for each in wanted:
+        key = f"push:{club.pk}:{entry.sequence}:{each.pk}"
+        told = {"kind": kind.value, "pk": entry.object_id, "device": each.pk}
+        enqueue(name=TaskName.PUSH, key=key, club=club, user=each.user, told=told)
     return len(wanted)
 
 

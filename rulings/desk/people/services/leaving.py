@@ -71,7 +71,7 @@ def _renamed(texts: Iterable[AuditText], erasure: Erasure) -> Iterator[tuple[str
 
 def _empty(user: User) -> None:
     """Nothing by which anybody signs in or is found."""
-    for rows in (user.sign_ins, user.recovery_codes, user.passkeys):
+    for rows in (user.devices, user.sign_ins, user.recovery_codes, user.passkeys):
         rows.all().delete()
     for model in (CodeKey, Mailbox, Task):
         model.objects.filter(user=user).delete()

@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from rulings.desk.notices.queries.letters import message_of
 from rulings.desk.notices.services.telling import tell_deadlines, tell_what_happened
-from rulings.desk.notices.values import Message
+from rulings.desk.notices.values.letters import MAILED, Message
 from rulings.desk.people.services.clubs import take_role
 from rulings.desk.people.services.invitations import invite, revoke_invitation
 from rulings.desk.playing.services import play_in
@@ -170,7 +170,7 @@ def test_no_letter_has_a_name_a_text_a_card_or_an_address_of_anybody(
     tell_what_happened()
     tell_deadlines()
     said = {task.told["kind"]: message_of(task) for task in Task.objects.order_by("pk")}
-    assert said.keys() == {each.value for each in NoticeKind}
+    assert said.keys() == {each.value for each in MAILED}
     for message in said.values():
         assert message is not None
         text = "\n".join((message.subject, *message.lines, message.link, message.do, message.stop))

@@ -8,7 +8,7 @@ from rulings.desk.notices.queries.mailboxes import (
     mailbox_to_stop,
     who_wants,
 )
-from rulings.desk.notices.values import stop_token
+from rulings.desk.notices.values.letters import stop_token
 from rulings.models import Club, NoticeKind, User
 from tests.mailing import make_mailbox
 

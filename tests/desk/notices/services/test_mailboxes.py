@@ -16,6 +16,7 @@ from rulings.desk.notices.services.mailboxes import (
     set_mailbox,
     stop_notices,
 )
+from rulings.desk.notices.values.letters import MAILED
 from rulings.models import Mailbox, NoticeKind, Task, User
 from tests.mailing import free_port, mail_goes_to
 
@@ -101,7 +102,7 @@ def test_without_an_address_or_a_mail_server_no_link_is_mailed(dora: User) -> No
 
 
 def test_notices_stop_and_calendars_close(dora: User) -> None:
-    mailbox = set_to(dora, "dora@example.org", *NoticeKind)
+    mailbox = set_to(dora, "dora@example.org", *MAILED)
     first, second = make_calendar(actor=dora), make_calendar(actor=dora)
     assert first != second
     assert stop_notices(mailbox=mailbox).kinds == []

@@ -422,6 +422,7 @@ CODES = {
     "KeptAside": "mark state",
     "NightlyJob": "name trouble",
     "Task": "name key told secret trouble",
+    "Device": "endpoint point secret language kinds",
     "Mailbox": "address language kinds digest calendar",
     "PasswordRequest": "network digest",
     "SheetLayout": "headings layout",

@@ -21,6 +21,7 @@ WITHOUT_STORY = {
     "Board": "cards come with files, of which the trail keeps the digest",
     "BoardOpened": "told of its board, which has several",
     "Contestant": "names come with files; what was typed is told of the session, by number",
+    "Device": "it is of somebody's sign-in, and gone with it",
     "DeskToken": "told of its session, by name",
     "Difference": "told of the row that it is about",
     "KeptAside": "what waits is told by its file, and what came of it by the line that it became",

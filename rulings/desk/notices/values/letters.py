@@ -7,6 +7,8 @@ from enum import StrEnum
 from django.conf import settings
 from django.utils.crypto import constant_time_compare, salted_hmac
 
+from rulings.models import NoticeKind
+
 
 class Letter(StrEnum):
     """What is mailed because somebody asked for this one thing; all else is a `NoticeKind`."""
@@ -14,6 +16,17 @@ class Letter(StrEnum):
     INVITATION = "invitation"
     RESET = "reset"
     CONFIRM = "confirm"
+
+
+MAILED = (
+    NoticeKind.RULING_WAITS,
+    NoticeKind.APPEAL_LODGED,
+    NoticeKind.APPEAL_DECIDED,
+    NoticeKind.DEADLINE,
+    NoticeKind.PUBLISHED,
+)
+SHOWN = (NoticeKind.CALL, NoticeKind.RULING_WAITS, NoticeKind.APPEAL_LODGED)
+"""What may be told by mail, and what on a device: there only what is of the moment."""
 
 
 @dataclass(frozen=True)

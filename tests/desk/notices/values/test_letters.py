@@ -3,7 +3,7 @@
 import pytest
 from django.test import override_settings
 
-from rulings.desk.notices.values import at_site, mailbox_of_stop, stop_token
+from rulings.desk.notices.values.letters import at_site, mailbox_of_stop, stop_token
 
 
 def test_a_token_of_this_site_names_its_mailbox() -> None:

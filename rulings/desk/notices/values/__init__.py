@@ -1,0 +1,1 @@
+"""Typed values of notices: letters, and what a push service is sent."""
