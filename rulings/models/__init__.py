@@ -4,6 +4,7 @@ from rulings.models.access import CodeKey, Passkey, RecoveryCode, SignedIn, Spen
 from rulings.models.adjustments import AdjustmentKind, ScoreAdjustment
 from rulings.models.appeals import Appeal, AppealMember, AppealState, Body, Decision, DepositFate, Merit
 from rulings.models.audit import AuditEntry, AuditText, Verb
+from rulings.models.between import CaseCopy, CaseMark, FollowedCasebook, Office, OfficeKind, Proof, Verdict
 from rulings.models.boards import Board, Result
 from rulings.models.clubs import Club, Membership, RegulationProfile, Role
 from rulings.models.conduct import Erasure, NoteKind, RecorderNote
@@ -68,6 +69,8 @@ __all__ = [
     "CallSource",
     "CallState",
     "CalledWhen",
+    "CaseCopy",
+    "CaseMark",
     "Club",
     "CodeKey",
     "Contestant",
@@ -83,6 +86,7 @@ __all__ = [
     "FactsSheet",
     "FaultState",
     "FollowUp",
+    "FollowedCasebook",
     "Invitation",
     "IrregularityReport",
     "Judgement",
@@ -96,6 +100,8 @@ __all__ = [
     "NightlyJob",
     "NoteKind",
     "NoticeKind",
+    "Office",
+    "OfficeKind",
     "Passkey",
     "PasswordLink",
     "PasswordRequest",
@@ -106,6 +112,7 @@ __all__ = [
     "Poll",
     "PollAnswer",
     "PrivateLink",
+    "Proof",
     "PublicText",
     "Publication",
     "RecorderNote",
@@ -139,6 +146,7 @@ __all__ = [
     "ToldUntil",
     "User",
     "Verb",
+    "Verdict",
     "WaitingFile",
     "WhyOpened",
     "name_of_former",
