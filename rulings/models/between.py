@@ -40,8 +40,8 @@ class FollowedCasebook(Row):
     """The casebook of another club, or of another site, that a club follows until `ended_at`.
 
     `source` is a club of this site, whose cases are read where they are; `address` that of a feed elsewhere, of which
-    there are copies. `key` is the public key that its first signed case had, in hexadecimal, "" before. It is read again
-    from `due_at` on; `fetched_at` is when that went well last, `trouble` the code of why it did not since.
+    there are copies. `key` is the public key that its first signed case had, in hexadecimal, "" before. It is read
+    again from `due_at` on; `fetched_at` is when that went well last, `trouble` the code of why it did not since.
     """
 
     club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="casebooks_followed")
@@ -123,9 +123,7 @@ class CaseMark(Row):
     """
 
     club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="case_marks")
-    publication = models.ForeignKey(
-        Publication, null=True, blank=True, on_delete=models.PROTECT, related_name="marks"
-    )
+    publication = models.ForeignKey(Publication, null=True, blank=True, on_delete=models.PROTECT, related_name="marks")
     copy = models.ForeignKey(CaseCopy, null=True, blank=True, on_delete=models.CASCADE, related_name="marks")
     verdict = models.CharField(max_length=10, choices=Verdict, blank=True, default="")
     reason = models.TextField(blank=True, default="")

@@ -9,7 +9,7 @@ import pytest
 from django.test import Client
 
 from rulings.desk.adjusting.values import Given
-from rulings.desk.appeals.forms import StepForm
+from rulings.desk.appeals.forms.steps import StepForm
 from rulings.desk.appeals.services.hearing import tell_outcome
 from rulings.desk.appeals.values import STEPS, Act
 from rulings.desk.appeals.views import DEEDS

@@ -121,7 +121,7 @@ PLACES = (
         ("consents",),
         (
             *("reasons", "late_reason", "deposit", "comments", "statement", "law_points", "law_ruling", "fact_points"),
-            *("attended", "scribe", "findings", "decision_text", "dissent", "further", "withdrawn_because"),
+            *("attended", "scribe", "findings", "decision_text", "dissent", "further", "withdrawn_because", "asked"),
         ),
     ),
     _Place(AppealMember, "appeal__club", "appeal__ruling__report__session_id", ("name",), ("conflict",)),
