@@ -83,6 +83,7 @@ from rulings.desk.base.names import players_of_side
 from rulings.desk.base.pages import page_of
 from rulings.desk.base.refusals import Refusal
 from rulings.desk.base.rights import Right, Rights, right_to_rule_on
+from rulings.desk.between.queries.offices import federations_served
 from rulings.desk.cases.queries.hearers import Hearers, hearers_of, named
 from rulings.desk.cases.queries.ruling_sheet import headline
 from rulings.desk.playing.queries import unseen_of
@@ -134,6 +135,7 @@ def appeals(request: HttpRequest) -> HttpResponse:
     unseen = unseen_of(member(request))
     shown = appeals_listed(member(request)).exclude(ruling__report__board__in=unseen.ids)
     context = {"appeals": page_of(request, shown, _listed), "unseen": unseen}
+    context["federations"] = federations_served(member(request))
     return render(request, "appeals/index.html", context)
 
 

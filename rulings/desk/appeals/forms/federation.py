@@ -124,10 +124,3 @@ class DecideFurtherForm(DecideForm):
     def given(self) -> dict[str, Any]:
         """The decision with its score."""
         return self.cleaned_data | {"score": self.score.cleaned_data["score"]}
-
-    def add_error(self, field: str | None, error: Any) -> None:
-        """What is wrong with the score stands there."""
-        if field in getattr(getattr(self, "score", None), "fields", {}):
-            self.score.add_error(field, error)
-        else:
-            super().add_error(field, error)

@@ -32,14 +32,12 @@ def appeals_before(user: User) -> QuerySet[Appeal]:
 
 def appeal_before(user: User, pk: int) -> Appeal | None:
     """One of them; None for whoever does not hear it."""
-    reports = IrregularityReport.objects.select_related(
-        "club", "session__event", "session__profile", "board", "ns", "ew"
-    )
-    rows = Appeal.objects.select_related(
-        "club", "federation", "ruling__case", "ruling__issued_by", "further_of", "sent_by"
-    )
-    report = Prefetch("ruling__report", reports.select_related("result", "filed_by"))
-    found = rows.prefetch_related(report, "members").filter(pk=pk, federation__isnull=False).first()
+    table = ("session__event", "session__profile", "board", "ns", "ew", "result")
+    reports = IrregularityReport.objects.select_related("club", "filed_by", *table)
+    people = ("ruling__issued_by", "sent_by", "decided_by")
+    rows = Appeal.objects.select_related("club", "federation", "ruling__case", "further_of", *people)
+    rows = rows.prefetch_related(Prefetch("ruling__report", reports), "members")
+    found = rows.filter(pk=pk, federation__isnull=False).first()
     return found if found and holds(user, found.federation, OfficeKind.APPEALS) else None
 
 

@@ -1,6 +1,8 @@
 """Who does what for a federation, and for which federations somebody does it."""
 
-from rulings.desk.base.rights import holds, memberships_of
+from dataclasses import dataclass
+
+from rulings.desk.base.rights import Right, holds, memberships_of, rights_in
 from rulings.models import Club, Office, OfficeKind, User
 
 
@@ -8,6 +10,30 @@ def federations_of(user: User, kind: OfficeKind) -> list[Club]:
     """The federations for which he does that, by name; no query more where he is of none."""
     clubs = [each.club for each in memberships_of(user)]
     return [each for each in clubs if each.is_federation and holds(user, each, kind)]
+
+
+@dataclass(frozen=True)
+class Served:
+    """A federation, and what somebody does there: hear appeals, read its clubs' cases, head it."""
+
+    club: Club
+    hears: bool
+    reads: bool
+    heads: bool
+
+
+def federations_served(user: User) -> list[Served]:
+    """The federations of which he is a member, with what he does there."""
+    found = [(each.club, rights_in(each)) for each in memberships_of(user) if each.club.is_federation]
+    return [
+        Served(
+            club,
+            hears=holds(user, club, OfficeKind.APPEALS),
+            reads=Right.REVIEW in rights or holds(user, club, OfficeKind.EDITOR),
+            heads=Right.PUBLISH in rights,
+        )
+        for club, rights in found
+    ]
 
 
 def offices_of(federation: Club) -> list[Office]:
