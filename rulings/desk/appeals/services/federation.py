@@ -45,9 +45,6 @@ from rulings.desk.cases.services.issuing import issue_ruling
 from rulings.desk.profiles.values.review import read_review_settings
 from rulings.models import Appeal, AppealState, Body, Club, Decision, Result, User, Verb
 
-_WITH_IT = ("comments", "comments_at", "statement", "statement_by", "statement_at", "other_told_at", "other_told_by")
-"""What the other side and the director have said, which an appeal that comes back need not ask for again."""
-
 
 @transaction.atomic
 def refer_appeal(*, actor: User, appeal: Appeal, federation: int | None) -> Appeal:
@@ -213,7 +210,7 @@ def _change_ruling(actor: User, appeal: Appeal, score: tuple[Result, Given] | No
 
 
 def _return(actor: User, appeal: Appeal) -> None:
-    """The appeal once more, in the club, with what was said on it; the regulations of its session name who hears it."""
+    """The appeal once more, in the club, to be heard anew by whom the regulations of its session name."""
     body = read_review_settings(appeal.ruling.report.session.profile.review).body
     again = Appeal(
         club=appeal.club,
@@ -225,7 +222,4 @@ def _return(actor: User, appeal: Appeal) -> None:
         consents=appeal.consents,
         body=Body.COMMITTEE if body == Body.FEDERATION else body,
     )
-    for stage in filter(None, (appeal.further_of, appeal)):
-        for name in _WITH_IT:
-            setattr(again, name, getattr(stage, name) or getattr(again, name))
     _lodged(actor, again, AppealState.ADMITTED)

@@ -27,7 +27,7 @@ def appeals_before(user: User) -> QuerySet[Appeal]:
     """The appeals that clubs have sent to the federations for which he hears them, the latest first."""
     federations = [each.pk for each in federations_of(user, OfficeKind.APPEALS)]
     found = Appeal.objects.filter(federation__in=federations).select_related("club", "federation")
-    return found.select_related("ruling__report__board").order_by("-sent_at", "-pk")
+    return found.select_related("ruling__report__board").order_by("-pk")
 
 
 def appeal_before(user: User, pk: int) -> Appeal | None:

@@ -10,7 +10,7 @@ import ssl
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
-from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address
 from threading import Timer
 from time import monotonic
 from urllib.parse import SplitResult, urljoin, urlsplit
@@ -22,6 +22,8 @@ _OK, _GONE = 200, (404, 410)
 _REDIRECTS = (301, 302, 303, 307, 308)
 _CHUNK = 64 * 1024
 _TRANSLATED = (IPv6Network("64:ff9b::/96"), IPv6Network("64:ff9b:1::/48"))
+_SPECIAL = (IPv4Network("192.0.0.0/24"), IPv4Network("192.88.99.0/24"))
+"""Kept for protocols of the network itself, whatever `ipaddress` says of them."""
 _HEADERS = {
     "User-Agent": "rulings-desk",
     "Accept": "application/atom+xml, application/json, application/xml;q=0.5",
@@ -32,6 +34,8 @@ _HEADERS = {
 
 def is_public(ip: _Ip) -> bool:
     """Whether it is an address of the public network; one that hides another in itself is none."""
+    if isinstance(ip, IPv4Address) and any(ip in network for network in _SPECIAL):
+        return False
     if isinstance(ip, IPv6Address):
         if ip.ipv4_mapped is not None:
             return is_public(ip.ipv4_mapped)

@@ -35,9 +35,11 @@ from rulings.models import CaseCopy, CaseMark, Club, FollowedCasebook, Publicati
 _BAD_INPUT = 400
 
 
-def rows_of(
-    clubs: list[Club], cases: list[Publication]
-) -> list[tuple[PublishedCase, list[tuple[CaseMark, list[str]]]]]:
+Mark = tuple[CaseMark, list[str]]
+"""A mark, and its tags in words."""
+
+
+def rows_of(clubs: list[Club], cases: list[Publication]) -> list[tuple[PublishedCase, list[Mark]]]:
     """Cases of this site as lists show them, each with what these clubs think of it."""
     marks = marks_by_case(clubs, cases)
     return [(PublishedCase(each), [with_tags(mark) for mark in marks.get(each.pk, ())]) for each in cases]
