@@ -96,7 +96,8 @@ def _asked(address: str, reach: Reach, ends: float) -> tuple[bytes | None, str]:
         with _closed_at(connection, ends):
             path = parts._replace(scheme="", netloc="", fragment="").geturl() or "/"
             connection.request("GET", path, headers=_HEADERS)
-            return _answer(connection.getresponse(), reach, ends)
+            with connection.getresponse() as answer:
+                return _answer(answer, reach, ends)
     except TimeoutError:
         raise NotRead(Trouble.TOO_SLOW) from None
     except (OSError, http.client.HTTPException, ValueError):
@@ -123,9 +124,9 @@ def _chunks(answer: http.client.HTTPResponse, most: int, ends: float) -> Iterato
         read += len(chunk)
         if read > most:
             raise NotRead(Trouble.TOO_LARGE)
-        if monotonic() >= ends:
-            raise NotRead(Trouble.TOO_SLOW)
         yield chunk
+    if monotonic() >= ends:  # it was cut off, which looks as if that were all
+        raise NotRead(Trouble.TOO_SLOW)
 
 
 def _ip_of(host: str, reach: Reach) -> str:
