@@ -10,9 +10,12 @@ from rulings.desk.archives.values.tables import ACCOUNTS, ALL, CLUBS, PROFILES, 
 from rulings.desk.archives.values.taken import TakenIn
 from rulings.models import (
     AuditEntry,
+    CaseCopy,
+    CaseMark,
     Club,
     CodeKey,
     DeskToken,
+    FollowedCasebook,
     Mailbox,
     NightlyJob,
     Passkey,
@@ -36,6 +39,9 @@ LEFT_OUT: Mapping[type[Model], str] = {
     WaitingFile: "somebody has still to say what it is: he sends it again",
     NightlyJob: "the site's own",
     **dict.fromkeys((CodeKey, RecoveryCode, Passkey, SignedIn, SpentChallenge, PasswordRequest), _HOW_HE_SIGNS_IN),
+    **dict.fromkeys(
+        (FollowedCasebook, CaseCopy, CaseMark), "of what others publish: it is followed and read anew there"
+    ),
     Mailbox: "an address is confirmed by a link of the site that sends there",
     Task: "the work of the site that queued it",
     ToldUntil: "nobody is told there what happened here",

@@ -13,7 +13,7 @@ from django.db.models import F
 from django.utils import timezone
 
 from rulings.desk.notices.queries.letters import waiting_with_deadline
-from rulings.desk.notices.queries.mailboxes import who_wants
+from rulings.desk.notices.queries.mailboxes import who_hears, who_wants
 from rulings.desk.notices.services.mailboxes import ask_who_joined
 from rulings.desk.tasks.services import enqueue
 from rulings.desk.tasks.values import sends_mail
@@ -24,6 +24,8 @@ _OF_VERB: Mapping[str, NoticeKind] = MappingProxyType(
         Verb.RULING_ISSUED.value: NoticeKind.RULING_WAITS,
         Verb.APPEAL_LODGED.value: NoticeKind.APPEAL_LODGED,
         Verb.APPEAL_DECIDED.value: NoticeKind.APPEAL_DECIDED,
+        Verb.APPEAL_SENT.value: NoticeKind.APPEAL_SENT,
+        Verb.APPEAL_ANSWERED.value: NoticeKind.APPEAL_SENT,
         Verb.RULING_PUBLISHED.value: NoticeKind.PUBLISHED,
     }
 )
@@ -66,8 +68,9 @@ def _told_of(club: Club, entry: AuditEntry) -> int:
 
 
 def _queue(club: Club, entry: AuditEntry, kind: NoticeKind) -> int:
-    """A letter to everybody who wants it but who did it himself."""
-    wanted = [each for each in who_wants(kind, club) if each.user_id != entry.actor_id]
+    """A letter to everybody who wants it but who did it himself; of what was sent to a federation, to those there."""
+    readers = who_hears(entry.object_id) if kind is NoticeKind.APPEAL_SENT else who_wants(kind, club)
+    wanted = [each for each in readers if each.user_id != entry.actor_id]
     for each in wanted:
         key = f"notice:{club.pk}:{entry.sequence}:{each.user_id}"
         told = {"kind": kind.value, "pk": entry.object_id}
