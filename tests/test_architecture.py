@@ -218,6 +218,7 @@ WITHOUT_ACTOR = {
         "withdraw_from_card": "a table takes its call back by its card, without an account",
         "call_from_terminal": "a scoring terminal tells of a call, and of what became of it",
     },
+    "rulings/desk/appeals/services/lodging.py": {"next_appeal_number": "the number follows from those before it"},
     "rulings/desk/casebook/services/index.py": {
         "index": "what a case is found by follows from what it says",
         "rebuild": "a command puts the whole index right",
@@ -228,9 +229,6 @@ WITHOUT_ACTOR = {
     "rulings/desk/archives/services/room.py": {"reserve": "ids for what an archive brings, for whoever takes it in"},
     "rulings/desk/between/services/copies.py": {
         "read_due": "the worker reads what is due",
-        "read_casebook": "the worker reads what a club follows",
-        "store_copy": "what a site elsewhere shows, as the worker has read it",
-        "take_copy_away": "what a site elsewhere shows no more",
     },
     "rulings/desk/beginning/services.py": {"begin_site": "nobody has an account on a new site"},
     "rulings/desk/people/services/invitations.py": {"join": "whoever holds an invitation has no account yet"},

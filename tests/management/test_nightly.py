@@ -58,10 +58,11 @@ def test_all_are_run_once_and_remembered(tmp_path: Path) -> None:
         "expire_notes: done",
         "clearsessions: done",
         "clear_tasks: done",
+        "read_casebooks: done",
         "publish_heads: done",
         "verify_audit: done",
     ]
-    assert list(NightlyJob.objects.values_list("went_well", flat=True)) == [True] * 5
+    assert list(NightlyJob.objects.values_list("went_well", flat=True)) == [True] * 6
 
 
 def test_one_that_fails_is_told_and_the_next_are_run(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

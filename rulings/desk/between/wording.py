@@ -43,7 +43,6 @@ NO_FEDERATION_HERE = _("This club is no federation, and has no such offices.")
 NOT_A_MEMBER = _("Choose a member of the federation.")
 HAS_OFFICE = _("He has this office already.")
 OFFICE_OVER = _("This office has ended already.")
-NAMED_BY_HEAD = _("Only the chief director of the federation names who does this.")
 NOT_A_SIGNED_CASE = _("This is no signed case: choose the file that a casebook offers as “Signed file”.")
 TOO_LARGE_A_CASE = _("This file is larger than a signed case ever is: choose the file that a casebook offers.")
 

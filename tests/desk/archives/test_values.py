@@ -81,7 +81,7 @@ def test_every_column_is_there_but_for_secrets_the_head_of_the_chain_and_where_t
         *(f"Club.{name}" for name in ("audit_sequence", "audit_hash", "audit_key", "audit_signature")),
         *("Club.is_federation", "Club.federation", "Club.counted_there", "RegulationProfile.copied_from"),
         *("Club.closed_at", "Club.moved_to", "Poll.token", "PrivateLink.digest", "Invitation.digest"),
-        "PasswordLink.digest",
+        *("PasswordLink.digest", "Appeal.federation"),
     }
 
 

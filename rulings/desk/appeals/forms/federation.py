@@ -65,7 +65,7 @@ class _LineField(forms.ModelChoiceField):  # type: ignore[type-arg]
 _ROWS = 3
 
 
-class ScoreForm(RowsForm):
+class _ScoreForm(RowsForm):
     """The score that a changed ruling gives: results with weights for both sides, unless east-west have their own."""
 
     result = _LineField(Result.objects.none(), required=False, label=pgettext_lazy("traveller", "Line"))
@@ -115,7 +115,7 @@ class DecideFurtherForm(DecideForm):
 
     def __init__(self, data: Any, appeal: Appeal, **settings: Any) -> None:
         super().__init__(data, appeal, initial={"entries": entries_on(appeal)}, **settings)
-        self.score = ScoreForm(data, appeal, auto_id=settings.get("auto_id", "id_%s"))
+        self.score = _ScoreForm(data, appeal, auto_id=settings.get("auto_id", "id_%s"))
 
     def is_valid(self) -> bool:
         """Both parts are."""

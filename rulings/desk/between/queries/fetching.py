@@ -56,20 +56,20 @@ class Reach:
 
 
 @dataclass(frozen=True)
-class Fetched:
+class _Fetched:
     """What was read, and the address at which it stood in the end."""
 
     body: bytes
     address: str
 
 
-def fetch(address: str, reach: Reach) -> Fetched:
+def fetch(address: str, reach: Reach) -> _Fetched:
     """What stands there; `NotRead` with why it is not to be had."""
     ends = monotonic() + reach.seconds
     for _hop in range(MOST_REDIRECTS + 1):
         body, moved = _asked(address, reach, ends)
         if body is not None:
-            return Fetched(body, address)
+            return _Fetched(body, address)
         address = urljoin(address, moved)
     raise NotRead(Trouble.REFUSED)
 

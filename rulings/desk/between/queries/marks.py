@@ -16,7 +16,7 @@ def may_mark(user: User, club: Club) -> bool:
     return may(user, club, Right.FOLLOW) or may_tag(user, club)
 
 
-def clubs_reached(club: Club) -> set[int]:
+def _clubs_reached(club: Club) -> set[int]:
     """The clubs of this site whose published cases it has before it: itself, those it follows, a federation's own."""
     followed = club.casebooks_followed.filter(ended_at__isnull=True, source__isnull=False)
     members = Club.objects.filter(federation=club) if club.is_federation else Club.objects.none()
@@ -27,7 +27,7 @@ def is_reached(club: Club, case: Publication | CaseCopy) -> bool:
     """Whether the club has the case before it."""
     if isinstance(case, CaseCopy):
         return case.casebook.club_id == club.pk and case.casebook.ended_at is None
-    return case.club_id in clubs_reached(club)
+    return case.club_id in _clubs_reached(club)
 
 
 def mark_of(club: Club, case: Publication | CaseCopy) -> CaseMark | None:

@@ -13,7 +13,7 @@ def federations_of(user: User, kind: OfficeKind) -> list[Club]:
 
 
 @dataclass(frozen=True)
-class Served:
+class _Served:
     """A federation, and what somebody does there: hear appeals, read its clubs' cases, head it."""
 
     club: Club
@@ -22,11 +22,11 @@ class Served:
     heads: bool
 
 
-def federations_served(user: User) -> list[Served]:
+def federations_served(user: User) -> list[_Served]:
     """The federations of which he is a member, with what he does there."""
     found = [(each.club, rights_in(each)) for each in memberships_of(user) if each.club.is_federation]
     return [
-        Served(
+        _Served(
             club,
             hears=holds(user, club, OfficeKind.APPEALS),
             reads=Right.REVIEW in rights or holds(user, club, OfficeKind.EDITOR),

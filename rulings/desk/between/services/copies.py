@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from time import monotonic
 
 from django.db import transaction
+from django.db.models import F
 from django.utils import timezone
 
 from rulings.desk.base.texts import Text
@@ -30,14 +31,16 @@ _SOON = timedelta(minutes=10)
 
 def read_due(*, reach: Reach | None = None) -> int:
     """Read the casebook that is due longest; how many that were. One that fails holds up no other."""
-    due = FollowedCasebook.objects.filter(due_at__lte=timezone.now(), ended_at__isnull=True).order_by("due_at")
+    due = FollowedCasebook.objects.filter(due_at__lte=timezone.now(), ended_at__isnull=True).order_by(
+        F("due_at").asc(nulls_last=True), "pk"
+    )
     casebook = due.select_related("club").first()
     if casebook is None:
         return 0
     if casebook.club.closed_at is not None:
         _put_off(casebook, timezone.now() + READ_EVERY)
         return 1
-    read_casebook(casebook=casebook, reach=reach or Reach())
+    _read_casebook(casebook=casebook, reach=reach or Reach())
     return 1
 
 
@@ -46,7 +49,7 @@ def _put_off(casebook: FollowedCasebook, moment: datetime) -> None:
     FollowedCasebook.objects.filter(pk=casebook.pk, ended_at__isnull=True).update(due_at=moment)
 
 
-def read_casebook(*, casebook: FollowedCasebook, reach: Reach) -> None:
+def _read_casebook(*, casebook: FollowedCasebook, reach: Reach) -> None:
     """Its feed, the cases in it that are new, and of those known some that were not looked at for longest."""
     _put_off(casebook, timezone.now() + AFTER_TROUBLE)  # where this process dies on the way
     ends = monotonic() + _MOST_OF_ONE
@@ -69,7 +72,7 @@ def _read_case(casebook: FollowedCasebook, entry: Entry, reach: Reach) -> bool:
         signed = _signed_of(entry, reach)
     except NotRead as not_read:
         return not_read.trouble is Trouble.GONE
-    store_copy(casebook=casebook, entry=entry, signed=signed)
+    _store_copy(casebook=casebook, entry=entry, signed=signed)
     return True
 
 
@@ -99,9 +102,9 @@ def _check_known(casebook: FollowedCasebook, entries: dict[str, Entry], reach: R
                 fetch(copy.address, reach)
         except NotRead as not_read:
             if not_read.trouble is Trouble.GONE:
-                take_copy_away(copy=copy)
+                _take_copy_away(copy=copy)
             continue
-        store_copy(casebook=casebook, entry=entry, signed=signed)
+        _store_copy(casebook=casebook, entry=entry, signed=signed)
 
 
 @transaction.atomic
@@ -114,7 +117,7 @@ def _note_read(casebook: FollowedCasebook, trouble: str, *, is_whole: bool) -> N
 
 
 @transaction.atomic
-def store_copy(*, casebook: FollowedCasebook, entry: Entry, signed: SignedCase | None) -> None:
+def _store_copy(*, casebook: FollowedCasebook, entry: Entry, signed: SignedCase | None) -> None:
     """The case as its source has it now; one that was withdrawn there is no more here than its notice.
 
     The first key that signs a case of a source is the source's: by another one nothing is verified.
@@ -131,7 +134,7 @@ def store_copy(*, casebook: FollowedCasebook, entry: Entry, signed: SignedCase |
     copy.fetched_at = copy.fetched_at or copy.checked_at
     if signed and proof != Proof.BROKEN and "withdrawn" in signed.case:
         if copy.pk is not None:
-            take_copy_away(copy=copy, notice=str(signed.case.get("notice", "")))
+            _take_copy_away(copy=copy, notice=str(signed.case.get("notice", "")))
         return
     copy.content = content_of(entry, signed)
     copy.title, copy.published, copy.proof = entry.title or copy.address, entry.published, proof
@@ -140,7 +143,7 @@ def store_copy(*, casebook: FollowedCasebook, entry: Entry, signed: SignedCase |
 
 
 @transaction.atomic
-def take_copy_away(*, copy: CaseCopy, notice: str = "") -> None:
+def _take_copy_away(*, copy: CaseCopy, notice: str = "") -> None:
     """Its source shows it no more: nothing is left of it but its address and the notice."""
     now = timezone.now()
     left = {"gone_at": now, "checked_at": now, "notice": notice[: Text.NOTICE.limit]}

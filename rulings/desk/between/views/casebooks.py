@@ -35,17 +35,17 @@ from rulings.models import CaseCopy, CaseMark, Club, FollowedCasebook, Publicati
 _BAD_INPUT = 400
 
 
-Mark = tuple[CaseMark, list[str]]
+_Mark = tuple[CaseMark, list[str]]
 """A mark, and its tags in words."""
 
 
-def rows_of(clubs: list[Club], cases: list[Publication]) -> list[tuple[PublishedCase, list[Mark]]]:
+def rows_of(clubs: list[Club], cases: list[Publication]) -> list[tuple[PublishedCase, list[_Mark]]]:
     """Cases of this site as lists show them, each with what these clubs think of it."""
     marks = marks_by_case(clubs, cases)
-    return [(PublishedCase(each), [with_tags(mark) for mark in marks.get(each.pk, ())]) for each in cases]
+    return [(PublishedCase(each), [_with_tags(mark) for mark in marks.get(each.pk, ())]) for each in cases]
 
 
-def with_tags(mark: CaseMark) -> Mark:
+def _with_tags(mark: CaseMark) -> _Mark:
     """A mark with its tags in words."""
     return mark, [tag_text(tag) for tag in mark.tags]
 
@@ -78,7 +78,7 @@ def _found(
         "cases": rows_of(clubs, here.cases),
         "older": query.urlencode() if here.older else "",
         "copies": leaf,
-        "copy_rows": [(each, [with_tags(mark) for mark in marks.get(each.pk, ())]) for each in leaf.rows],
+        "copy_rows": [(each, [_with_tags(mark) for mark in marks.get(each.pk, ())]) for each in leaf.rows],
     }
 
 
@@ -145,5 +145,5 @@ def _case_page(
         if not form.errors:
             messages.success(request, SAVED)
             return redirect(request.path)
-    told = {"club": club, "mark": with_tags(mark) if mark else None, "may_mark": may_mark(user, club)}
+    told = {"club": club, "mark": _with_tags(mark) if mark else None, "may_mark": may_mark(user, club)}
     return render(request, "between/case.html", {**context, **told, "form": form}, status=form.status)
