@@ -14,6 +14,7 @@ from rulings.desk.between.queries.feeds import Entry, SignedCase
 from rulings.desk.between.values import MOST_BYTES_OF_A_CASE, Json
 from rulings.desk.casebook.values import Wanted, term, words
 from rulings.models import CaseCopy, Club, FollowedCasebook, User
+from rulings.wording.laws.tables import TITLES
 from rulings.wording.situations import situation_title
 
 _KEPT = ("club", "year", "number", "situation", "laws", "played", "edition", "facts", "findings", "override", "appeal")
@@ -63,7 +64,7 @@ def lines_shown(copy: CaseCopy) -> list[tuple[str, str]]:
     """What a copy says, each with its label, in the reader's language where its site has that."""
     content = copy.content
     lines = [
-        (_("Situation"), situation_title(str(content.get("situation") or "")) if content.get("situation") else ""),
+        (_("Situation"), _situation(content.get("situation"))),
         (_("What happened"), content.get("facts") or content.get("text")),
         (_("The director ruled otherwise than these findings:"), content.get("override")),
         (_("Ruling"), "\n".join(_findings(content.get("findings")))),
@@ -71,6 +72,11 @@ def lines_shown(copy: CaseCopy) -> list[tuple[str, str]]:
         (_("Commentary"), _part(content.get("commentary"), "text")),
     ]
     return [(label, text) for label, text in lines if isinstance(text, str) and text]
+
+
+def _situation(key: Any) -> str:
+    """What it is called here; "" where this version does not know it."""
+    return situation_title(key) if isinstance(key, str) and key in TITLES else ""
 
 
 def _part(value: Any, name: str) -> str:

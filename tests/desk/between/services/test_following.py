@@ -6,7 +6,7 @@ from rulings.desk.base.refusals import BadInput, NotAllowed, WrongState
 from rulings.desk.between.services.following import follow_club, follow_feed, leave_casebook
 from rulings.desk.between.values import MOST_CASEBOOKS
 from rulings.models import Club, FollowedCasebook, Session, User
-from tests.factories import make_club, make_dora, make_session
+from tests.factories import make_club, make_session, make_user
 from tests.publishing import make_case
 
 FEED = "https://example.org/casebook/feed.atom"
@@ -16,7 +16,7 @@ FEED = "https://example.org/casebook/feed.atom"
 def wisla(db: None) -> Club:
     """Another club with a casebook."""
     wisla = make_club("wisla", "Klub Wisła")
-    make_case(make_dora(wisla), make_session(wisla, "wednesday"))
+    make_case(make_user("wanda", wisla), make_session(wisla, "wednesday"))
     return wisla
 
 
