@@ -43,7 +43,7 @@ class OfficeForm(DeskForm):
 class FollowClubForm(DeskForm):
     """A club of this site."""
 
-    source = forms.ModelChoiceField(Club.objects.none(), label=_("Club on this site"))
+    source = forms.ModelChoiceField(Club.objects.none(), label=_("Club on this site"), empty_label=_("Choose a club"))
 
     def __init__(self, data: Any, club: Club) -> None:
         super().__init__(data)
