@@ -17,7 +17,8 @@ def test_of_a_signed_case_what_it_says_is_kept_and_else_what_the_feed_tells() ->
 
 
 def test_it_is_found_by_its_words_without_accents_and_by_its_laws() -> None:
-    copy = CaseCopy(title="Wisła", content={"facts": "Revoke!", "laws": [64, None], "findings": [{"text": {"pl": "Ż"}}]})
+    findings = [{"text": {"pl": "Ż"}}]
+    copy = CaseCopy(title="Wisła", content={"facts": "Revoke!", "laws": [64, None], "findings": findings})
     assert words_of(copy) == " law:64 revoke wisla z "
 
 
