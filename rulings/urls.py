@@ -20,6 +20,7 @@ _CAPABILITIES = (
     "notices",
     "beginning",
     "archives",
+    "between",
     "guide",
     "manual",
     "imports",

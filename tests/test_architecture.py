@@ -38,6 +38,7 @@ CAPABILITIES = (
     *("base", "tasks", "playing", "sessions", "movements", "roster", "scores", "profiles", "tonight", "imports"),
     *("pace", "calls", "cases", "reports", "polls", "adjusting", "appeals", "casebook", "review", "official"),
     *("account", "people", "notices", "players", "papers", "trail", "guide", "manual", "demo", "beginning", "archives"),
+    "between",
 )
 # The layers of a capability are its file names: a layer imports only those before it.
 LAYERS = ("values", "wording", "queries", "services", "forms", "views", "urls")
@@ -217,6 +218,7 @@ WITHOUT_ACTOR = {
         "withdraw_from_card": "a table takes its call back by its card, without an account",
         "call_from_terminal": "a scoring terminal tells of a call, and of what became of it",
     },
+    "rulings/desk/appeals/services/lodging.py": {"next_appeal_number": "the number follows from those before it"},
     "rulings/desk/casebook/services/index.py": {
         "index": "what a case is found by follows from what it says",
         "rebuild": "a command puts the whole index right",
@@ -225,6 +227,9 @@ WITHOUT_ACTOR = {
     "rulings/desk/cases/services/follow_ups.py": {"make_follow_ups": "they follow from a ruling, which has its author"},
     "rulings/desk/archives/services/beginning.py": {"begin_with_archive": "nobody has an account on a new site"},
     "rulings/desk/archives/services/room.py": {"reserve": "ids for what an archive brings, for whoever takes it in"},
+    "rulings/desk/between/services/copies.py": {
+        "read_due": "the worker reads what is due",
+    },
     "rulings/desk/beginning/services.py": {"begin_site": "nobody has an account on a new site"},
     "rulings/desk/people/services/invitations.py": {"join": "whoever holds an invitation has no account yet"},
     "rulings/desk/account/services/passkeys.py": {"whose_passkey": "who signs in is known by the passkey alone"},
@@ -519,6 +524,7 @@ WITHOUT_OWN_TEST = {
     "rulings/models/*": "columns and constraints without a verb; a model with a property has its test",
     "rulings/wording/laws/*": "tests/wording/test_every_sentence.py asks for every sentence, and for none that is left",
     "rulings/wording/search_words/*": "tests/wording/test_search_words.py asks for the words of every door",
+    "rulings/management/commands/read_casebooks.py": "tests/management/test_nightly.py runs it as a job of the night",
     "rulings/management/commands/clear_tasks.py": "tests/management/test_nightly.py runs it as a job of the night",
     "rulings/management/commands/worker.py": "tests/management/test_worker.py runs it as the process that it is",
     "config/printer.py": "tests/desk/base/test_pdf.py runs it as the process that it is",

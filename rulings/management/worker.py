@@ -20,6 +20,7 @@ from django.db import DatabaseError, InterfaceError, connection
 from django.utils import timezone
 
 from rulings.desk.base.watching.nightly import last_moment
+from rulings.desk.between.services.copies import read_due
 from rulings.desk.notices.services.delivering import deliver
 from rulings.desk.notices.services.pushing import push
 from rulings.desk.notices.services.telling import tell_deadlines, tell_what_happened
@@ -33,6 +34,7 @@ _logger = logging.getLogger(__name__)
 _LOOK_EVERY = 2.0
 _LOOK_FOR_DEADLINES_EVERY = timedelta(minutes=10)
 _LOOK_FOR_NIGHTS_EVERY = timedelta(minutes=1)
+_LOOK_FOR_CASEBOOKS_EVERY = timedelta(minutes=1)
 _WHEN_DOWN = 15.0
 
 _DONE_BY: Mapping[str, Callable[..., None]] = {
@@ -96,7 +98,7 @@ class _Round:
 
     def __init__(self, stop: Stop) -> None:
         self._stop = stop
-        self._deadlines_at = self._nights_at = timezone.now()
+        self._deadlines_at = self._nights_at = self._casebooks_at = timezone.now()
 
     def go(self) -> None:
         """Once."""
@@ -106,19 +108,22 @@ class _Round:
             _though_it_fails(tell_deadlines)
             self._deadlines_at = now + _LOOK_FOR_DEADLINES_EVERY
         do_due(self._stop)
+        if self._casebooks_at <= now and not self._stop.is_asked() and not _though_it_fails(read_due):
+            self._casebooks_at = now + _LOOK_FOR_CASEBOOKS_EVERY
         if settings.NIGHTLY_AT is not None and self._nights_at <= now and not self._stop.is_asked():
             run_due(last_moment(settings.NIGHTLY_AT), _logger.info)
             self._nights_at = now + _LOOK_FOR_NIGHTS_EVERY
 
 
-def _though_it_fails(step: Callable[[], int]) -> None:
-    """One step of a round; a fault of ours is logged, and holds up nothing that comes after it."""
+def _though_it_fails(step: Callable[[], int]) -> int:
+    """One step of a round, and how much was done; a fault of ours is logged, and holds up nothing after it."""
     try:
-        step()
+        return step()
     except (DatabaseError, InterfaceError):
         raise
     except Exception:
         _logger.exception("worker: %s failed", step.__name__)
+    return 0
 
 
 def work_until(stop: Stop) -> None:

@@ -4,6 +4,7 @@ from rulings.models.access import CodeKey, Passkey, RecoveryCode, SignedIn, Spen
 from rulings.models.adjustments import AdjustmentKind, ScoreAdjustment
 from rulings.models.appeals import Appeal, AppealMember, AppealState, Body, Decision, DepositFate, Merit
 from rulings.models.audit import AuditEntry, AuditText, Verb
+from rulings.models.between import CaseCopy, CaseMark, FollowedCasebook, Office, OfficeKind, Proof, Verdict
 from rulings.models.boards import Board, Result
 from rulings.models.clubs import Club, Membership, RegulationProfile, Role
 from rulings.models.conduct import Erasure, NoteKind, RecorderNote
@@ -68,6 +69,8 @@ __all__ = [
     "CallSource",
     "CallState",
     "CalledWhen",
+    "CaseCopy",
+    "CaseMark",
     "Club",
     "CodeKey",
     "Contestant",
@@ -84,6 +87,7 @@ __all__ = [
     "FactsSheet",
     "FaultState",
     "FollowUp",
+    "FollowedCasebook",
     "Invitation",
     "IrregularityReport",
     "Judgement",
@@ -97,6 +101,8 @@ __all__ = [
     "NightlyJob",
     "NoteKind",
     "NoticeKind",
+    "Office",
+    "OfficeKind",
     "Passkey",
     "PasswordLink",
     "PasswordRequest",
@@ -107,6 +113,7 @@ __all__ = [
     "Poll",
     "PollAnswer",
     "PrivateLink",
+    "Proof",
     "PublicText",
     "Publication",
     "RecorderNote",
@@ -140,6 +147,7 @@ __all__ = [
     "ToldUntil",
     "User",
     "Verb",
+    "Verdict",
     "WaitingFile",
     "WhyOpened",
     "name_of_former",

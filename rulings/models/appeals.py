@@ -18,6 +18,7 @@ class AppealState(models.TextChoices):
     LATE = "late", _("lodged late")
     REFUSED = "refused", _("not heard")
     ADMITTED = "admitted", _("to be heard")
+    SENT = "sent", _("before the federation")
     HEARD = "heard", _("heard")
     DECIDED = "decided", _("decided")
     TOLD = "told", _("decided and told")
@@ -30,14 +31,19 @@ class Body(models.TextChoices):
     CHIEF_DIRECTOR = "chief_director", _("chief director")
     COMMITTEE = "committee", _("appeals committee")
     REVIEWER = "reviewer", _("reviewer of the process")
+    FEDERATION = "federation", _("federation")
 
 
 class Decision(models.TextChoices):
-    """What the hearing came to. A reviewer of the process upholds a ruling or sends it back."""
+    """What the hearing came to. A reviewer of the process upholds a ruling or sends it back to its director.
+
+    A federation may return an appeal to those who heard it first.
+    """
 
     UPHELD = "upheld", _("the ruling stands")
     CHANGED = "changed", _("the ruling is changed")
     SENT_BACK = "sent_back", _("sent back to be ruled on anew")
+    RETURNED = "returned", _("returned to the club to be heard anew")
 
 
 class Merit(models.TextChoices):
@@ -61,6 +67,10 @@ class Appeal(Row):
     link. A point of law is the chief director's to rule on (93B1): `law_points`, `law_ruling`; what a committee may
     change is in `fact_points` and `decision_text`. `new_ruling` is the version that a changed ruling led to.
     `attended` names who else was at the hearing, `scribe` who kept its record.
+
+    What goes on after a decision is an appeal of its own, `further_of` the one before. `federation` is where it was
+    sent, by `sent_by` at `sent_at`, None for one that stays in the club or has come from another site; `asked`
+    [{"question", "at", "by", "answer", "answered_at", "answered_by"}] is what was asked there, and what was said to it.
     """
 
     club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="appeals")
@@ -123,6 +133,17 @@ class Appeal(Row):
         settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="appeals_told"
     )
     further = models.TextField(blank=True, default="")
+    further_of = models.ForeignKey(
+        "self", null=True, blank=True, on_delete=models.PROTECT, related_name="further_appeals"
+    )
+    federation = models.ForeignKey(
+        Club, null=True, blank=True, on_delete=models.PROTECT, related_name="appeals_sent_here"
+    )
+    sent_at = models.DateTimeField(null=True, blank=True)
+    sent_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="appeals_sent"
+    )
+    asked = Json(default=list, blank=True)
     withdrawn_at = models.DateTimeField(null=True, blank=True)
     withdrawn_because = models.TextField(blank=True, default="")
 
@@ -131,7 +152,12 @@ class Appeal(Row):
         constraints = [
             models.UniqueConstraint(fields=["club", "number"], name="one_appeal_per_number"),
             models.UniqueConstraint(
-                fields=["ruling", "side"], condition=~Q(state="withdrawn"), name="one_appeal_per_ruling_and_side"
+                fields=["ruling", "side"],
+                condition=~Q(state="withdrawn") & Q(further_of__isnull=True),
+                name="one_appeal_per_ruling_and_side",
+            ),
+            models.UniqueConstraint(
+                fields=["further_of", "side"], condition=~Q(state="withdrawn"), name="one_further_appeal_per_side"
             ),
             models.CheckConstraint(condition=Q(state__in=AppealState.values), name="appeal_state_is_known"),
             models.CheckConstraint(condition=Q(body__in=Body.values), name="appeal_body_is_known"),

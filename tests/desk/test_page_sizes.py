@@ -155,7 +155,7 @@ QUERIES = {
     "report_double_dummy": 5,
     "session_solve": 5,
     "papers": 2,
-    "appeals": 5,
+    "appeals": 6,
     "appeal": 12,
     "ruling_appeal": 6,
     "paper_blank": 3,
@@ -270,7 +270,7 @@ ADMINISTRATORS = {
     "/sessions/tuesday/profile/": 6,
     "/profiles/{profile}/try/": 4,
     "/clubs/ponte/erase/?name=bianchi": 10,
-    "/clubs/ponte/erase/?name=bianchi&names=Anna+Bianchi": 50,
+    "/clubs/ponte/erase/?name=bianchi&names=Anna+Bianchi": 51,
 }
 
 

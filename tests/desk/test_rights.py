@@ -19,7 +19,19 @@ from rulings.desk.people.services.conduct import write_note
 from rulings.desk.players.services import make_private_link
 from rulings.desk.polls.services import make_poll, note_answer
 from rulings.desk.roster.services.door import open_door, sign_in
-from rulings.models import Club, FollowUp, Membership, PrivateLink, RosterPlayer, Ruling, Session, User, WaitingFile
+from rulings.models import (
+    CaseCopy,
+    Club,
+    FollowedCasebook,
+    FollowUp,
+    Membership,
+    PrivateLink,
+    RosterPlayer,
+    Ruling,
+    Session,
+    User,
+    WaitingFile,
+)
 from tests.appealing import make_appeal
 from tests.calling import make_call, make_key
 from tests.desk.conftest import signed_in
@@ -153,6 +165,13 @@ PAGES = {
     "/clubs/ponte/archive/": (FORBIDDEN, FORBIDDEN, OK),
     "/clubs/ponte/federation/": (FORBIDDEN, FORBIDDEN, OK),
     "/clubs/ponte/end/": (FORBIDDEN, FORBIDDEN, OK),
+    "/clubs/ponte/casebooks/": (OK, OK, OK),
+    "/clubs/ponte/copies/{copy}/": (OK, OK, OK),
+    "/clubs/ponte/cases/{session}/": (MISSING, MISSING, MISSING),
+    "/clubs/ponte/offices/": (FORBIDDEN, MISSING, FORBIDDEN),
+    "/clubs/ponte/federation/cases/": (MISSING, MISSING, MISSING),
+    "/federation/appeals/": (MISSING, MISSING, MISSING),
+    "/federation/appeals/{appeal}/": (MISSING, MISSING, MISSING),
 }
 # act, form: director, chief director, administrator; each on a fresh database
 ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
@@ -304,6 +323,11 @@ ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
     ),
     "/reports/{open_report}/double-dummy/solve/": ({}, (DONE, DONE, DONE)),
     "/sessions/tuesday/solve/next/": ({"after": "0"}, (DONE, DONE, DONE)),
+    "/federation/appeals/{appeal}/tell_other_side/": ({}, (MISSING, MISSING, MISSING)),
+    "/clubs/ponte/casebooks/": ({"address": "http://a.example", "title": "A"}, (FORBIDDEN, 422, 422)),
+    "/clubs/ponte/casebooks/{casebook}/leave/": ({}, (FORBIDDEN, DONE, DONE)),
+    "/clubs/ponte/copies/{copy}/": ({"verdict": "exemplary", "reason": "So."}, (FORBIDDEN, DONE, DONE)),
+    "/clubs/ponte/offices/{member}/end/": ({}, (FORBIDDEN, MISSING, FORBIDDEN)),
     "/appeals/{appeal}/tell_other_side/": ({}, (DONE, DONE, FORBIDDEN)),
     "/rulings/{ruling}/appeal/": (
         {"side": "NS", "reasons": "He had one.", "appeal_key": "00000000-0000-0000-0000-000000000008"},
@@ -373,6 +397,8 @@ FOR_ALL = {
     "/casebook/search.json",
     "/casebook/{club}/{year}-{number}/",
     "/casebook/{club}/{year}-{number}.json",
+    "/casebook/{club}/{year}-{number}.signed.json",
+    "/casebook/verify/",
     "/casebook/{club}/{year}/book/",
     "/casebook/{club}/{year}/book.pdf",
     "/clubs/",
@@ -415,6 +441,7 @@ FOR_ALL = {
     "/sessions/{slug}/files/send/",
 }
 FOR_ANY_MEMBER = {
+    "/casebooks/",
     "/appeals/",
     "/profiles/",
     "/sessions/",
@@ -552,6 +579,8 @@ def make_desk() -> Desk:
         "evening": evening.slug,
         "waiting": make_waiting_file(dora, club).pk,
         "sheet": make_waiting_sheet(dora, club).pk,
+        "copy": (copy := make_copy(dora, club)).pk,
+        "casebook": copy.casebook_id,
     }
     return Desk(numbers)
 
@@ -561,6 +590,15 @@ def make_waiting_file(dora: User, club: Club) -> WaitingFile:
     return WaitingFile.objects.create(
         club=club, filename="evening.pbn", data=b'[Board "1"]\n[Dealer "N"]\n', sent_by=dora, sent_at=timezone.now()
     )
+
+
+def make_copy(dora: User, club: Club) -> CaseCopy:
+    """A case of a casebook elsewhere that the club follows."""
+    now = timezone.now()
+    told: dict[str, Any] = {"title": "Praga", "added_by": dora, "added_at": now, "address": "https://example.org/f"}
+    casebook = FollowedCasebook.objects.create(club=club, **told)
+    read = {"address": "https://example.org/1", "title": "A case", "fetched_at": now, "checked_at": now}
+    return CaseCopy.objects.create(casebook=casebook, **read)
 
 
 def make_waiting_sheet(dora: User, club: Club) -> WaitingFile:

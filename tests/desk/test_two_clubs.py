@@ -14,7 +14,17 @@ from django.db.models.functions import Concat, Substr
 from django.test import Client
 
 from rulings.desk.people.queries.erasable import PLACES
-from rulings.models import AuditText, Club, Publication, RegulationProfile, Ruling, Session, User
+from rulings.models import (
+    AuditText,
+    CaseCopy,
+    Club,
+    FollowedCasebook,
+    Publication,
+    RegulationProfile,
+    Ruling,
+    Session,
+    User,
+)
 from tests.desk.conftest import signed_in
 from tests.desk.test_rights import ACTS, FOR_ALL, FOR_ANY_MEMBER, FORBIDDEN, OF_THE_SITE, PAGES, Desk, make_desk
 
@@ -51,6 +61,9 @@ def mark(club: Club) -> None:
                 text = Concat(Value(f"{LOOKED_FOR} {MARK} "), name, output_field=models.TextField())
                 marked += rows.update(**{name: Substr(text, 1, longest)})
     assert marked > 50
+    looked_for = f"{LOOKED_FOR} {MARK}"
+    CaseCopy.objects.filter(casebook__club=club).update(title=looked_for, words=f" {LOOKED_FOR} {MARK.lower()} ")
+    FollowedCasebook.objects.filter(club=club).update(title=looked_for)
     people = User.objects.filter(memberships__club=club)
     people.update(username=Concat(Value(f"{LOOKED_FOR}{MARK}"), "username"), first_name=MARK, email=f"{MARK}@a.org")
 

@@ -22,13 +22,21 @@ def names() -> list[str]:
 
 
 def test_without_a_place_for_them_there_are_no_backups_and_no_heads() -> None:
-    assert names() == ["expire_notes", "clearsessions", "clear_tasks", "verify_audit"]
+    assert names() == ["expire_notes", "clearsessions", "clear_tasks", "read_casebooks", "verify_audit"]
 
 
 @override_settings(BACKUP_TO="/backups", HEADS_FILE="/heads", EMAIL_HOST="mail")
 def test_backups_and_heads_go_to_where_the_site_is_told() -> None:
     told = {each.name: each.words for each in jobs()}
-    assert list(told) == ["expire_notes", "clearsessions", "clear_tasks", "backup", "publish_heads", "verify_audit"]
+    assert list(told) == [
+        "expire_notes",
+        "clearsessions",
+        "clear_tasks",
+        "read_casebooks",
+        "backup",
+        "publish_heads",
+        "verify_audit",
+    ]
     assert (told["backup"], told["publish_heads"]) == (
         ("/backups", "--keep", "30"),
         ("--file", "/heads", "--mail"),
@@ -50,10 +58,11 @@ def test_all_are_run_once_and_remembered(tmp_path: Path) -> None:
         "expire_notes: done",
         "clearsessions: done",
         "clear_tasks: done",
+        "read_casebooks: done",
         "publish_heads: done",
         "verify_audit: done",
     ]
-    assert list(NightlyJob.objects.values_list("went_well", flat=True)) == [True] * 5
+    assert list(NightlyJob.objects.values_list("went_well", flat=True)) == [True] * 6
 
 
 def test_one_that_fails_is_told_and_the_next_are_run(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -68,6 +77,7 @@ def test_one_that_fails_is_told_and_the_next_are_run(tmp_path: Path, caplog: pyt
         "expire_notes": True,
         "clearsessions": True,
         "clear_tasks": True,
+        "read_casebooks": True,
         "publish_heads": False,
         "verify_audit": False,
     }

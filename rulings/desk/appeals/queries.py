@@ -4,22 +4,26 @@ Whose consent is missing, what the hearing waits for, what each step has brought
 """
 
 from collections.abc import Callable, Mapping
-from datetime import datetime
-from typing import assert_never
+from datetime import datetime, timedelta
+from typing import Any, assert_never
 
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 from django.utils.formats import date_format
 from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 
 from rulings.bridge import Side
 from rulings.desk.appeals.values import Act
-from rulings.desk.appeals.wording import STEP_WORDS
+from rulings.desk.appeals.wording.steps import STEP_WORDS
 from rulings.desk.base.compiled import compiled
 from rulings.desk.base.names import is_among, players_of_side
 from rulings.desk.base.rights import of_clubs
+from rulings.desk.cases.queries.hearers import sitting_there
+from rulings.desk.profiles.values.review import read_review_settings
+from rulings.desk.sessions.queries import has_part
+from rulings.laws.engine import Setting
 from rulings.laws.record.record import Form
-from rulings.models import Appeal, AppealState, Body, Decision, PrivateLink, ReportCase, User
+from rulings.models import Appeal, AppealMember, AppealState, AuditEntry, Body, Decision, PrivateLink, ReportCase, User
 
 
 def appeals_listed(user: User) -> QuerySet[Appeal]:
@@ -47,7 +51,7 @@ def appeals_on_report(link: PrivateLink) -> list[Appeal]:
 @compiled
 def _on_report(report: int) -> QuerySet[Appeal]:
     """The appeals on the report with that id, by number."""
-    return Appeal.objects.select_related("ruling__case").filter(ruling__report=report).order_by("number")
+    return Appeal.objects.select_related("ruling__case", "federation").filter(ruling__report=report).order_by("number")
 
 
 def members_of_club(club_id: int) -> list[User]:
@@ -90,6 +94,65 @@ def needed_before_hearing(appeal: Appeal) -> list[Act]:
     return [act for act, done in is_done.items() if not done]
 
 
+def open_question(appeal: Appeal) -> dict[str, Any] | None:
+    """What the federation asked first of what is not answered yet."""
+    return next((each for each in appeal.asked if not each.get("answer")), None)
+
+
+def is_further_arranged(appeal: Appeal) -> bool:
+    """Whether its side may go on to the club's federation: the session's regulations do not exclude it (93C1).
+
+    The federation's own decision is final (93C2), and what it returned is decided in the club first.
+    """
+    federation, profile = appeal.club.federation, appeal.ruling.report.session.profile
+    is_arranged = federation is not None and profile.settings.get("further_appeal") != Setting.NO
+    return is_arranged and bool(appeal.decision) and appeal.body != Body.FEDERATION
+
+
+def further_until(appeal: Appeal) -> datetime | None:
+    """Until when a further appeal is in time, by the session's regulations; None where they say nothing, or not yet."""
+    days = read_review_settings(appeal.ruling.report.session.profile.review).further_days
+    return appeal.told_at + timedelta(days=days) if days and appeal.told_at else None
+
+
+def further_appeals(appeal: Appeal) -> list[Appeal]:
+    """What its sides brought before the federation after it, and what that returned, by number."""
+    return list(appeal.further_appeals.order_by("number"))
+
+
+def entries_on(appeal: Appeal) -> int:
+    """How many acts there were on the appeal: a decision is taken on all of them."""
+    return AuditEntry.objects.filter(object_type=Appeal.__name__, object_id=appeal.pk).count()
+
+
+def had_a_part(actor: User, appeal: Appeal) -> bool:
+    """Whether he ruled, heard, decided or sent it in the club, or plays in it: he does not decide on it elsewhere."""
+    stages, report = Appeal.objects.filter(ruling__case=appeal.ruling.case_id), appeal.ruling.report
+    did = Q(law_ruled_by=actor) | Q(sent_by=actor) | Q(statement_by=actor)
+    did |= Q(decided_by=actor) & ~Q(body=Body.FEDERATION)
+    heard = AppealMember.objects.filter(appeal__in=stages, user=actor)
+    return has_part(actor, report) or sitting_there(report)(actor) or stages.filter(did).exists() or heard.exists()
+
+
+def has_place(act: Act, appeal: Appeal) -> bool:
+    """Whether the page of the appeal has a place for the step at all, in whatever state it is."""
+    is_there = appeal.sent_at is not None
+    match act:
+        case Act.ADMIT_LATE:
+            return appeal.is_late and not is_there
+        case Act.REFER:
+            return appeal.body == Body.FEDERATION and appeal.further_of_id is None
+        case Act.SEND_FURTHER:
+            return is_further_arranged(appeal)
+        case Act.ASK | Act.DECIDE_FURTHER:
+            return is_there
+        case Act.ANSWER:
+            return bool(appeal.asked)
+        case Act.DECIDE | Act.NOTE_FURTHER:
+            return not is_there
+    return True
+
+
 def waits_for_new_version(appeal: Appeal) -> bool:
     """Whether its decision asks for a version of the ruling that is not issued yet."""
     return appeal.decision in (Decision.CHANGED, Decision.SENT_BACK) and appeal.new_ruling_id is None
@@ -111,6 +174,10 @@ def next_act(appeal: Appeal) -> Act | None:
             return Act.CONSENT
         case AppealState.LATE:
             return Act.ADMIT_LATE
+        case AppealState.ADMITTED if appeal.body == Body.FEDERATION:
+            return Act.REFER
+        case AppealState.SENT:
+            return Act.ANSWER if open_question(appeal) else Act.DECIDE_FURTHER
         case AppealState.ADMITTED:
             return next(iter(needed_before_hearing(appeal)), Act.HEAR)
         case AppealState.HEARD:
@@ -182,7 +249,30 @@ def _away(appeal: Appeal) -> str:
     return "\n".join(f"{each.name}: {each.conflict}" for each in appeal.members.all() if each.conflict)
 
 
+def _until(appeal: Appeal) -> str:
+    """Until when a further appeal is in time."""
+    until = further_until(appeal)
+    return _at(until) if until else ""
+
+
+def _sent_on(appeal: Appeal) -> str:
+    """The further appeals, by number, with how far each has come."""
+    return "\n".join(f"{each.number}: {each.get_state_display()}" for each in further_appeals(appeal))
+
+
+def _said(appeal: Appeal, part: str) -> str:
+    """The federation's questions, or the answers to them, with their times."""
+    at = {"question": "at", "answer": "answered_at"}[part]
+    told = [each for each in appeal.asked if each.get(part)]
+    return "\n".join(f"{each[part]} ({_at(datetime.fromisoformat(each[at]))})" for each in told)
+
+
 _WORKED_OUT: Mapping[str, Callable[[Appeal], str]] = {
+    "federation": lambda appeal: str(appeal.federation or ""),
+    "further_until": _until,
+    "sent_on": _sent_on,
+    "questions": lambda appeal: _said(appeal, "question"),
+    "answers": lambda appeal: _said(appeal, "answer"),
     "consents": _agreed,
     "missing": lambda appeal: str(consents_missing(appeal) or ""),
     "hearers": _hearers,

@@ -24,11 +24,16 @@ class Act(StrEnum):
     COMMENT = "comment"
     STATE = "state"
     RULE_ON_LAW = "rule_on_law"
+    REFER = "refer"
     SEAT = "seat"
     HEAR = "hear"
     DECIDE = "decide"
     TELL = "tell"
     NOTE_FURTHER = "note_further"
+    SEND_FURTHER = "send_further"
+    ASK = "ask"
+    ANSWER = "answer"
+    DECIDE_FURTHER = "decide_further"
     WITHDRAW = "withdraw"
 
 
@@ -47,8 +52,10 @@ class Step:
     """`paragraph` asks for the act, `verb` records it; `moves` are the states it is done in, with those it may lead to.
 
     `right` is what its actor needs in the club, and `speaker` whose link has it too. An independent step is kept from
-    those who had a part in the ruling, and left to those in `charge`, where there is such a one. `once` names the
-    column that says when the step was done, where it is done a single time; `instead_of` the step whose place it takes.
+    those who had a part in the ruling, and left to those in `charge`, where there is such a one; an errand is not,
+    though it takes the same right. A step of the federation's is done by who hears appeals there, and by nobody else.
+    `once` names the column that says when the step was done, where it is done a single time; `instead_of` the step
+    whose place it takes.
     """
 
     paragraph: str
@@ -59,11 +66,13 @@ class Step:
     charge: Charge | None = None
     once: str = ""
     instead_of: Act | None = None
+    is_errand: bool = False
+    is_of_federation: bool = False
 
     @property
     def is_independent(self) -> bool:
         """Whether it belongs to hearing the appeal, not to running the club's business."""
-        return self.right is Right.HEAR
+        return self.right is Right.HEAR and not self.is_errand and not self.is_of_federation
 
 
 def _stays(*states: State) -> _Moves:
@@ -76,7 +85,7 @@ def _moves(*states: State, to: tuple[State, ...]) -> _Moves:
     return MappingProxyType({state: frozenset(to) for state in states})
 
 
-_OPEN = (State.LODGED, State.LATE, State.ADMITTED)
+_OPEN = (State.LODGED, State.LATE, State.ADMITTED, State.SENT)
 _CONSENTED: _Moves = {**_moves(State.LODGED, to=(State.LODGED, State.ADMITTED)), **_stays(State.LATE)}
 _TOLD: _Moves = {**_moves(State.DECIDED, to=(State.TOLD,)), **_stays(State.REFUSED)}
 STEPS: Mapping[Act, Step] = MappingProxyType(
@@ -104,6 +113,7 @@ STEPS: Mapping[Act, Step] = MappingProxyType(
         Act.RULE_ON_LAW: Step(
             "93B1", Verb.APPEAL_LAW_RULED, _stays(State.ADMITTED), Right.HEAR, charge=Charge.CHIEF_DIRECTOR
         ),
+        Act.REFER: Step("93C3", Verb.APPEAL_SENT, _moves(State.ADMITTED, to=(State.SENT,)), Right.HEAR, is_errand=True),
         Act.SEAT: Step("93B2", Verb.APPEAL_SEATED, _stays(State.ADMITTED), Right.HEAR),
         Act.HEAR: Step(
             "93B2", Verb.APPEAL_HEARD, _moves(State.ADMITTED, to=(State.HEARD,)), Right.HEAR, charge=Charge.HEARER
@@ -113,6 +123,12 @@ STEPS: Mapping[Act, Step] = MappingProxyType(
         ),
         Act.TELL: Step("92C", Verb.APPEAL_TOLD, _TOLD, Right.RULE, once="told_at"),
         Act.NOTE_FURTHER: Step("93C1", Verb.APPEAL_FURTHER, _stays(State.TOLD), Right.RULE),
+        Act.SEND_FURTHER: Step("93C1", Verb.APPEAL_SENT, _stays(State.TOLD), Right.HEAR, is_errand=True),
+        Act.ASK: Step("93C1", Verb.APPEAL_ASKED, _stays(State.SENT), Right.HEAR, is_of_federation=True),
+        Act.ANSWER: Step("93C1", Verb.APPEAL_ANSWERED, _stays(State.SENT), Right.RULE),
+        Act.DECIDE_FURTHER: Step(
+            "93C2", Verb.APPEAL_DECIDED, _moves(State.SENT, to=(State.DECIDED,)), Right.HEAR, is_of_federation=True
+        ),
         Act.WITHDRAW: Step("92C", Verb.APPEAL_WITHDRAWN, _moves(*_OPEN, to=(State.WITHDRAWN,)), Right.RULE),
     }
 )
@@ -121,9 +137,12 @@ DECISIONS: Mapping[Body, tuple[Decision, ...]] = MappingProxyType(
         Body.CHIEF_DIRECTOR: (Decision.UPHELD, Decision.CHANGED),
         Body.COMMITTEE: (Decision.UPHELD, Decision.CHANGED),
         Body.REVIEWER: (Decision.UPHELD, Decision.SENT_BACK),
+        Body.FEDERATION: (Decision.UPHELD, Decision.CHANGED, Decision.RETURNED),
     }
 )
 """A reviewer looks at the process alone: he sends a ruling back, he makes none."""
+MOST_QUESTIONS = 20
+"""That a federation asks on one appeal."""
 
 
 def on_one_form(act: Act) -> tuple[Act, ...]:

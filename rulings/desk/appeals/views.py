@@ -18,7 +18,14 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from rulings.bridge import Side
 from rulings.desk.adjusting.queries.stored import adjustments_given, score_lines
-from rulings.desk.appeals.forms import (
+from rulings.desk.appeals.forms.federation import (
+    AnswerForm,
+    AskForm,
+    DecideFurtherForm,
+    ReferForm,
+    SendFurtherForm,
+)
+from rulings.desk.appeals.forms.steps import (
     CommentForm,
     ConsentForm,
     DecideForm,
@@ -35,10 +42,19 @@ from rulings.desk.appeals.forms import (
 from rulings.desk.appeals.queries import (
     appeals_listed,
     consents_needed,
+    further_appeals,
+    has_place,
     lines_of,
     next_act,
     says_the_same,
     waits_for_new_version,
+)
+from rulings.desk.appeals.services.federation import (
+    answer_federation,
+    ask_club,
+    decide_further,
+    refer_appeal,
+    send_further,
 )
 from rulings.desk.appeals.services.hearing import (
     comment_on_appeal,
@@ -59,14 +75,15 @@ from rulings.desk.appeals.services.lodging import (
     withdraw_appeal,
 )
 from rulings.desk.appeals.values import STEPS, Act, is_ahead, is_possible, on_one_form
-from rulings.desk.appeals.wording import DECIDE_HELP, STEP_WORDS
+from rulings.desk.appeals.wording.steps import DECIDE_HELP, STEP_WORDS
 from rulings.desk.base.finding import find, member
-from rulings.desk.base.forms import submit
+from rulings.desk.base.forms import DeskForm, submit
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.names import players_of_side
 from rulings.desk.base.pages import page_of
 from rulings.desk.base.refusals import Refusal
 from rulings.desk.base.rights import Right, Rights, right_to_rule_on
+from rulings.desk.between.queries.offices import federations_served
 from rulings.desk.cases.queries.hearers import Hearers, hearers_of, named
 from rulings.desk.cases.queries.ruling_sheet import headline
 from rulings.desk.playing.queries import unseen_of
@@ -75,14 +92,14 @@ from rulings.models import Appeal, AppealState, Body, Ruling, User
 from rulings.wording.situations import situation_title
 from rulings.wording.terms import value_text
 
-_Forms = Mapping[Act, StepForm]
+_Forms = Mapping[Act, DeskForm]
 
 
 @dataclass(frozen=True)
 class _Deed:
     """What does a step: its form, and the service that takes the form."""
 
-    form: type[StepForm]
+    form: Callable[..., DeskForm]
     service: Callable[..., Appeal]
 
 
@@ -96,11 +113,16 @@ DEEDS: Mapping[Act, _Deed] = MappingProxyType(
         Act.COMMENT: _Deed(CommentForm, comment_on_appeal),
         Act.STATE: _Deed(StatementForm, give_statement),
         Act.RULE_ON_LAW: _Deed(PointsForm, rule_on_law),
+        Act.REFER: _Deed(ReferForm, refer_appeal),
         Act.SEAT: _Deed(SeatForm, seat_members),
         Act.HEAR: _Deed(HearForm, hear_appeal),
         Act.DECIDE: _Deed(DecideForm, decide_appeal),
         Act.TELL: _Deed(StepForm, tell_outcome),
         Act.NOTE_FURTHER: _Deed(FurtherForm, note_further_appeal),
+        Act.SEND_FURTHER: _Deed(SendFurtherForm, send_further),
+        Act.ASK: _Deed(AskForm, ask_club),
+        Act.ANSWER: _Deed(AnswerForm, answer_federation),
+        Act.DECIDE_FURTHER: _Deed(DecideFurtherForm, decide_further),
         Act.WITHDRAW: _Deed(WhyForm, withdraw_appeal),
     }
 )
@@ -113,6 +135,7 @@ def appeals(request: HttpRequest) -> HttpResponse:
     unseen = unseen_of(member(request))
     shown = appeals_listed(member(request)).exclude(ruling__report__board__in=unseen.ids)
     context = {"appeals": page_of(request, shown, _listed), "unseen": unseen}
+    context["federations"] = federations_served(member(request))
     return render(request, "appeals/index.html", context)
 
 
@@ -161,6 +184,7 @@ def _appeal_page(
         "next": next((each for each in steps if each.is_next), None),
         "waits_for_version": waits_for_new_version(shown),
         "old_scores": _old_scores(shown),
+        "went_on": further_appeals(shown) if shown.decision else [],
         "says_the_same": says_the_same(shown),
         "may_rule": right_to_rule_on(ruling) in rights,
         "myself": member(request),
@@ -177,13 +201,13 @@ class _StepSheet:
     paragraph: str
     help: str
     lines: list[tuple[str, str]]
-    form: StepForm | None
+    form: DeskForm | None
     presses: tuple[tuple[Act, str], ...]
     whose: str
     is_next: bool
 
 
-def _form_of(act: Act, appeal: Appeal, data: Any = None) -> StepForm:
+def _form_of(act: Act, appeal: Appeal, data: Any = None) -> DeskForm:
     """The form of a step, as sent or as it begins."""
     return DEEDS[act].form(data, appeal, auto_id=f"{act}_%s")
 
@@ -192,8 +216,10 @@ def _step_sheets(appeal: Appeal, reader: User, rights: Rights, sent: _Forms) -> 
     """Every step that has a place on the page, in order."""
     prefetch_related_objects([appeal], "members")
     hearers, following = hearers_of(appeal), next_act(appeal)
-    acts = [act for act in Act if STEPS[act].instead_of is None and (act is not Act.ADMIT_LATE or appeal.is_late)]
-    sheets = [_step_sheet(act, appeal, _whose(act, reader, rights, hearers), sent, act is following) for act in acts]
+    acts = [act for act in Act if STEPS[act].instead_of is None and has_place(act, appeal)]
+    sheets = [
+        _step_sheet(act, appeal, _whose(act, appeal, reader, rights, hearers), sent, act is following) for act in acts
+    ]
     return [each for each in sheets if each.lines or each.form or is_ahead(each.act, AppealState(appeal.state))]
 
 
@@ -216,9 +242,11 @@ def _step_sheet(act: Act, appeal: Appeal, whose: str, sent: _Forms, is_next: boo
     )
 
 
-def _whose(act: Act, reader: User, rights: Rights, hearers: Hearers) -> str:
+def _whose(act: Act, appeal: Appeal, reader: User, rights: Rights, hearers: Hearers) -> str:
     """Who may do it in the reader's place; "" where he may himself."""
     step = STEPS[act]
+    if step.is_of_federation:
+        return str(appeal.federation or _("the federation"))
     if not step.is_independent:
         return "" if step.right in rights else _("a director of the club")
     if step.right in rights and hearers.why_not(reader, step.charge) is None:

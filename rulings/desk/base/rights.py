@@ -26,6 +26,8 @@ from rulings.models import (
     ContestantKind,
     Decision,
     Membership,
+    Office,
+    OfficeKind,
     PlayingDirector,
     ReportCase,
     Result,
@@ -69,6 +71,7 @@ class Right(StrEnum):
     EXTEND = "extend", _("Only the chief director or an administrator of this club makes a period longer.")
     CONSULT = "consult", _("Only this club's own directors read what it ruled elsewhere. Yours is one session of it.")
     RECORD = "record", _("Only this club's recorder reads the notes on conduct.")
+    FOLLOW = "follow", _("Only the chief director or an administrator of this club follows casebooks and marks cases.")
     ADMINISTER = "administer", _("Only an administrator of this club changes its members and its regulations.")
 
 
@@ -77,11 +80,12 @@ _GUEST = frozenset({Right.SEE, Right.FILE, Right.RULE})
 """Of a role that is bound to one session, there alone: its holder reads and rules, and the club's own people run it."""
 _OF_THE_CLUB = frozenset({Right.SEE, Right.CONSULT, Right.RUN_SESSION})
 _DIRECTS = _OF_THE_CLUB | {Right.FILE, Right.RULE}
+_RUNS_IT = frozenset({Right.REVIEW, Right.HEAR, Right.EXTEND, Right.FOLLOW})
 _RIGHTS: Mapping[str, Rights] = MappingProxyType(
     {
         Role.DIRECTOR: _DIRECTS,
-        Role.CHIEF_DIRECTOR: _DIRECTS | {Right.REVIEW, Right.PUBLISH, Right.HEAR, Right.EXTEND},
-        Role.ADMINISTRATOR: _OF_THE_CLUB | {Right.REVIEW, Right.HEAR, Right.EXTEND, Right.ADMINISTER},
+        Role.CHIEF_DIRECTOR: _DIRECTS | {Right.PUBLISH} | _RUNS_IT,
+        Role.ADMINISTRATOR: _OF_THE_CLUB | {Right.ADMINISTER} | _RUNS_IT,
     }
 )
 
@@ -252,6 +256,17 @@ def _case_of(what: ReportCase | Ruling | ScoreAdjustment) -> ReportCase:
             return what.case
         case ScoreAdjustment():
             return what.ruling.case
+
+
+def holds(user: User | AnonymousUser, federation: Club | None, kind: OfficeKind) -> bool:
+    """Whether he does that for the federation: as its chief director, or as one of its members who was named to."""
+    if federation is None or not federation.is_federation:
+        return False
+    rights = rights_of(user, federation)
+    return Right.PUBLISH in rights or (
+        Right.CONSULT in rights
+        and Office.objects.filter(club=federation, user=user.pk, kind=kind, ended_at__isnull=True).exists()
+    )
 
 
 def memberships_of(user: User) -> list[Membership]:

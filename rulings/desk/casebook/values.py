@@ -31,7 +31,10 @@ class Word:
 
 @dataclass(frozen=True)
 class Wanted:
-    """What is looked for: every one of `words`, and all that is not empty here; `club` is a short name."""
+    """What is looked for: every one of `words`, and all that is not empty here; `club` is a short name.
+
+    `clubs` are the clubs among whose cases it is looked for, None for all.
+    """
 
     words: tuple[Word, ...] = ()
     law: int | None = None
@@ -41,6 +44,7 @@ class Wanted:
     appealed: bool | None = None
     club: str = ""
     year: int | None = None
+    clubs: tuple[str, ...] | None = None
 
     def terms(self) -> Iterator[str]:
         """What the case is to be."""

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge import Card, Seat, Side
 from rulings.desk.adjusting.wording.adjustments import result_text, side_text
-from rulings.desk.appeals.wording import APPEAL_LABELS, appeal_value
+from rulings.desk.appeals.wording.steps import APPEAL_LABELS, appeal_value
 from rulings.desk.casebook.values import BoardShown, words
 from rulings.laws.situations import SITUATIONS
 from rulings.scoring.boards.scores import FULL_WEIGHT, Component

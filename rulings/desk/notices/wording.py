@@ -35,6 +35,11 @@ NOTICES: Mapping[str, Words] = {
         _("At %(club)s the appeal against a ruling in %(session)s, board %(board)s, was decided."),
         _OPEN_APPEAL,
     ),
+    NoticeKind.APPEAL_SENT: Words(
+        _("An appeal is before the federation: %(session)s, board %(board)s"),
+        _("A club has sent an appeal to %(club)s, or said more on it: a ruling in %(session)s, board %(board)s."),
+        _OPEN_APPEAL,
+    ),
     NoticeKind.PUBLISHED: Words(
         _("A ruling was published: %(session)s"),
         _("At %(club)s a ruling in %(session)s was published in the casebook."),

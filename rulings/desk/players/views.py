@@ -5,6 +5,7 @@ There a side reads its rulings, asks about a score, and lodges, joins or comment
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import datetime
 from functools import partial
 from typing import Any
 
@@ -18,12 +19,12 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from rulings.bridge import Side
 from rulings.desk.adjusting.queries.stored import adjustments_in_force, score_lines
-from rulings.desk.appeals.forms import PlayersLodgeForm, StepForm
-from rulings.desk.appeals.queries import appeals_on_report, consents_missing
+from rulings.desk.appeals.forms.steps import PlayersLodgeForm
+from rulings.desk.appeals.queries import appeals_on_report, consents_missing, further_until, is_further_arranged
 from rulings.desk.appeals.services.lodging import lodge_appeal
 from rulings.desk.appeals.values import STEPS, Act, is_possible
 from rulings.desk.appeals.views import DEEDS
-from rulings.desk.appeals.wording import STATE_WORDS
+from rulings.desk.appeals.wording.steps import STATE_WORDS
 from rulings.desk.base.finding import find, member, or_404, signed_in
 from rulings.desk.base.forms import DeskForm, submit
 from rulings.desk.base.gate import act, page, refused
@@ -39,7 +40,7 @@ from rulings.desk.scores.forms.scoring import QueryForm
 from rulings.desk.scores.queries.results import score_queries_by
 from rulings.desk.scores.services.score_queries import ask_query
 from rulings.desk.sessions.queries import clocks_of
-from rulings.models import Appeal, AppealState, Decision, IrregularityReport, PrivateLink, Ruling
+from rulings.models import Appeal, AppealState, Club, Decision, IrregularityReport, PrivateLink, Ruling
 from rulings.wording.situations import situation_title
 from rulings.wording.terms import value_text
 
@@ -141,21 +142,27 @@ def _scores_by_case(link: PrivateLink) -> dict[int, list[str]]:
 
 @dataclass(frozen=True)
 class _SideSheet:
-    """One appeal as a side reads it; `act` is the step that its `form` does, None where it has none left."""
+    """One appeal as a side reads it; `act` is the step that its `form` does, None where it has none left.
+
+    `federation` is where it was sent; `further`: it may go on to one, in time until `further_until`.
+    """
 
     appeal: Appeal
     is_ours: bool
     state: str
     is_told: bool
     act: Act | None
-    form: StepForm | None
+    form: DeskForm | None
+    federation: Club | None
+    further: bool
+    further_until: datetime | None
 
 
 def _appeals_for(link: PrivateLink, rulings: Iterable[Ruling]) -> dict[str, Any]:
     """What `appeals/_of_side.html` shows: the appeals on the report, and the form for one more where there may be."""
     known = appeals_on_report(link)
     for each in known:
-        each.ruling.report = link.report
+        each.ruling.report, each.club = link.report, link.report.club
     open_to = [ruling for ruling in rulings if _may_appeal(ruling, link, known)]
     form = PlayersLodgeForm(None, open_to, link.report.session.form) if open_to else None
     return {"appeals": [_side_sheet(each, link) for each in known if _is_shown(each, link)], "lodge_form": form}
@@ -182,9 +189,10 @@ def _side_sheet(appeal: Appeal, link: PrivateLink) -> _SideSheet:
     if state is AppealState.REFUSED and not is_told:
         state = AppealState.LATE
     act = _act_left(appeal, is_ours)
-    return _SideSheet(
-        appeal, is_ours, str(STATE_WORDS[state].for_players), is_told, act, _form_left(appeal, act) if act else None
-    )
+    words, form = str(STATE_WORDS[state].for_players), _form_left(appeal, act) if act else None
+    further = is_told and is_further_arranged(appeal)
+    until = further_until(appeal) if further else None
+    return _SideSheet(appeal, is_ours, words, is_told, act, form, appeal.federation, further, until)
 
 
 def _act_left(appeal: Appeal, is_ours: bool) -> Act | None:
@@ -194,7 +202,7 @@ def _act_left(appeal: Appeal, is_ours: bool) -> Act | None:
     return act if is_possible(act, AppealState(appeal.state)) and not is_done else None
 
 
-def _form_left(appeal: Appeal, act: Act, data: Any = None) -> StepForm:
+def _form_left(appeal: Appeal, act: Act, data: Any = None) -> DeskForm:
     """The form of a step left, as sent or as it begins; its ids tell it from the forms of other appeals."""
     return DEEDS[act].form(data, appeal, auto_id=f"{act}_{appeal.pk}_%s")
 

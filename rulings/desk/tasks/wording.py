@@ -30,6 +30,7 @@ _LETTERS: Mapping[str, Text] = {
 _JOBS: Mapping[str, Text] = {
     "expire_notes": gettext_lazy("Deletes the recorder's notes whose time is over"),
     "clearsessions": gettext_lazy("Deletes sign-ins that have run out"),
+    "read_casebooks": gettext_lazy("Reads the casebooks of other sites that clubs follow"),
     "clear_tasks": gettext_lazy("Deletes what is known of mail that went out long ago"),
     "backup": gettext_lazy("Backs up the database"),
     "publish_heads": gettext_lazy("Gives out the heads of the audit trails"),

@@ -6,7 +6,13 @@ import pytest
 from django.db import transaction
 
 from rulings.bridge import Side
-from rulings.desk.appeals.queries import next_act
+from rulings.desk.appeals.queries import entries_on, next_act
+from rulings.desk.appeals.services.federation import (
+    answer_federation,
+    ask_club,
+    decide_further,
+    refer_appeal,
+)
 from rulings.desk.appeals.services.hearing import (
     comment_on_appeal,
     decide_appeal,
@@ -26,7 +32,7 @@ from rulings.desk.cases.queries.appeal_outcomes import open_appeals_of
 from rulings.desk.cases.queries.hearers import Member
 from rulings.desk.players.services import make_private_link
 from rulings.desk.review.services import countersign
-from rulings.models import Appeal, AppealState, AuditEntry, Body, Decision, Ruling, Session, User
+from rulings.models import Appeal, AppealState, AuditEntry, Body, Club, Decision, Ruling, Session, User
 from tests.appealing import (
     UPHELD,
     end_the_time_to_appeal,
@@ -39,6 +45,7 @@ from tests.appealing import (
     make_told,
 )
 from tests.factories import make_ruling
+from tests.federations import make_federation, make_sent
 
 State = AppealState
 Do = Callable[[User, Appeal], Appeal]
@@ -60,6 +67,15 @@ DO: dict[Act, Do] = {
     Act.DECIDE: lambda actor, appeal: decide_appeal(actor=actor, appeal=appeal, **UPHELD),
     Act.TELL: lambda actor, appeal: tell_outcome(actor=actor, appeal=appeal),
     Act.NOTE_FURTHER: lambda actor, appeal: note_further_appeal(actor=actor, appeal=appeal, further="Sent on."),
+    Act.REFER: lambda actor, appeal: refer_appeal(
+        actor=actor, appeal=appeal, federation=Club.objects.get(pk=appeal.club_id).federation_id
+    ),
+    Act.SEND_FURTHER: lambda actor, appeal: make_sent(actor, appeal),
+    Act.ASK: lambda actor, appeal: ask_club(actor=actor, appeal=appeal, question="Who was polled?"),
+    Act.ANSWER: lambda actor, appeal: answer_federation(actor=actor, appeal=appeal, answer="Nobody."),
+    Act.DECIDE_FURTHER: lambda actor, appeal: decide_further(
+        actor=actor, appeal=appeal, entries=entries_on(appeal), **UPHELD
+    ),
     Act.WITHDRAW: lambda actor, appeal: withdraw_appeal(actor=actor, appeal=appeal, reason="They accept it."),
 }
 
@@ -81,11 +97,17 @@ def withdrawn(dora: User, rev: User, ruling: Ruling) -> Appeal:
     return withdraw_appeal(actor=dora, appeal=make_appeal(dora, ruling), reason="They accept it.")
 
 
+def sent(dora: User, rev: User, ruling: Ruling) -> Appeal:
+    further = tell_other_side(actor=dora, appeal=make_sent(rev, make_told(dora, rev, ruling)))
+    return ask_club(actor=User.objects.get(username="piero"), appeal=further, question="Who was polled?")
+
+
 BROUGHT: dict[State, Callable[[User, User, Ruling], Appeal]] = {
     State.LODGED: lodged,
     State.LATE: late,
     State.REFUSED: make_refused,
     State.ADMITTED: admitted,
+    State.SENT: sent,
     State.HEARD: make_heard,
     State.DECIDED: make_decided,
     State.TOLD: make_told,
@@ -94,9 +116,16 @@ BROUGHT: dict[State, Callable[[User, User, Ruling], Appeal]] = {
 """How each state is reached; Rev hears."""
 
 
+@pytest.fixture(autouse=True)
+def piero(club: Club) -> User:
+    """The chief director of the federation to which the club belongs."""
+    make_federation(club)
+    return User.objects.get(username="piero")
+
+
 @pytest.fixture
-def cast(dora: User, rev: User, olga: User, pat: User, wanda: User) -> dict[str, User]:
-    return {"dora": dora, "rev": rev, "olga": olga, "pat": pat, "wanda": wanda}
+def cast(dora: User, rev: User, olga: User, pat: User, wanda: User, piero: User) -> dict[str, User]:
+    return {"dora": dora, "rev": rev, "olga": olga, "pat": pat, "wanda": wanda, "piero": piero}
 
 
 @pytest.fixture
@@ -107,17 +136,23 @@ def ruling(dora: User, session: Session) -> Ruling:
 def expected(act: Act, state: State, name: str, user: User) -> set[str]:
     """What the table says: a refusal's code, or the states that the act may lead to.
 
-    Olga has the right to hear, but Rev is in charge of what the chief director is, and hears this appeal alone.
+    Olga has the right to hear, but Rev is in charge of what the chief director is, and hears this appeal alone. What is
+    before the federation Piero hears; the regulations send nothing there at once.
     """
     membership = user.memberships.filter(club__slug="ponte").first()
     step = STEPS[act]
+    if step.is_of_federation:
+        return {str(after) for after in step.moves.get(state, ())} if name == "piero" and state in step.moves else _NO
     if membership is None or step.right not in rights_in(membership):
         return {"not_allowed"}
     if state not in step.moves:
         return {"wrong_state"}
     if name == "olga" and step.charge is not None:
         return {"not_allowed"}
-    return {str(after) for after in step.moves[state]}
+    return {"wrong_state"} if act is Act.REFER else {str(after) for after in step.moves[state]}
+
+
+_NO = {"not_allowed"}
 
 
 def outcome(act: Act, actor: User, appeal: Appeal) -> str:
@@ -134,7 +169,7 @@ def outcome(act: Act, actor: User, appeal: Appeal) -> str:
     return came
 
 
-@pytest.mark.parametrize("name", ["dora", "rev", "olga", "pat", "wanda"])
+@pytest.mark.parametrize("name", ["dora", "rev", "olga", "pat", "wanda", "piero"])
 @pytest.mark.parametrize("state", State)
 def test_every_act_in_every_state_by_everybody(state: State, name: str, cast: dict[str, User], ruling: Ruling) -> None:
     appeal = BROUGHT[state](cast["dora"], cast["rev"], ruling)
@@ -204,7 +239,7 @@ def test_every_state_is_reached_and_left_as_the_table_says() -> None:
 
 
 def test_only_the_deposit_and_a_further_appeal_are_left_once_it_is_told() -> None:
-    assert acts_in(State.TOLD) == (Act.DEPOSIT, Act.NOTE_FURTHER)
+    assert acts_in(State.TOLD) == (Act.DEPOSIT, Act.NOTE_FURTHER, Act.SEND_FURTHER)
     assert acts_in(State.WITHDRAWN) == (Act.DEPOSIT,)
     assert acts_in(State.REFUSED) == (Act.DEPOSIT, Act.TELL)
 
@@ -214,7 +249,8 @@ def test_only_the_deposit_and_a_further_appeal_are_left_once_it_is_told() -> Non
     [
         (State.LODGED, set(Act) - {Act.ADMIT_LATE, Act.REFUSE_LATE}),
         (State.LATE, set(Act)),
-        (State.HEARD, {Act.DEPOSIT, Act.DECIDE, Act.TELL, Act.NOTE_FURTHER}),
+        (State.SENT, {*acts_in(State.SENT), Act.TELL, Act.NOTE_FURTHER, Act.SEND_FURTHER}),
+        (State.HEARD, {Act.DEPOSIT, Act.DECIDE, Act.TELL, Act.NOTE_FURTHER, Act.SEND_FURTHER}),
         (State.REFUSED, {Act.DEPOSIT, Act.TELL}),
         (State.WITHDRAWN, {Act.DEPOSIT}),
     ],
@@ -224,7 +260,10 @@ def test_what_may_still_come(state: State, ahead: set[Act]) -> None:
 
 
 def test_what_those_who_hear_it_do_is_independent_and_nothing_else_is_left_to_somebody() -> None:
-    assert {act for act in Act if STEPS[act].is_independent} == {act for act in Act if STEPS[act].right is Right.HEAR}
+    hearing = {act for act in Act if STEPS[act].right is Right.HEAR}
+    apart = {act for act in Act if STEPS[act].is_errand or STEPS[act].is_of_federation}
+    assert {act for act in Act if STEPS[act].is_independent} == hearing - apart
+    assert apart == {Act.REFER, Act.SEND_FURTHER, Act.ASK, Act.DECIDE_FURTHER}
     assert {act for act in Act if STEPS[act].charge} <= {act for act in Act if STEPS[act].is_independent}
 
 
@@ -241,6 +280,7 @@ def test_a_late_appeal_is_admitted_or_refused_on_one_form() -> None:
 
 def test_every_body_decides_something_and_only_a_reviewer_sends_back() -> None:
     assert {body for body in Body if Decision.SENT_BACK in DECISIONS[body]} == {Body.REVIEWER}
+    assert {body for body in Body if Decision.RETURNED in DECISIONS[body]} == {Body.FEDERATION}
     assert all(Decision.UPHELD in DECISIONS[body] for body in Body)
 
 

@@ -9,7 +9,7 @@ import pytest
 from django.test import Client
 
 from rulings.desk.adjusting.values import Given
-from rulings.desk.appeals.forms import StepForm
+from rulings.desk.appeals.forms.steps import StepForm
 from rulings.desk.appeals.services.hearing import tell_outcome
 from rulings.desk.appeals.values import STEPS, Act
 from rulings.desk.appeals.views import DEEDS
@@ -49,6 +49,11 @@ SENT: dict[Act, dict[str, Any]] = {
     Act.DECIDE: UPHELD,
     Act.TELL: {},
     Act.NOTE_FURTHER: {"further": "To the federation."},
+    Act.REFER: {},
+    Act.SEND_FURTHER: {"side": "NS", "reasons": "He had a heart.", "first": BOTH[0], "second": BOTH[1]},
+    Act.ASK: {"question": "Who was polled?"},
+    Act.ANSWER: {"answer": "Nobody was."},
+    Act.DECIDE_FURTHER: UPHELD | {"entries": 0},
     Act.WITHDRAW: {"reason": "They accept it."},
 }
 
@@ -77,11 +82,18 @@ def test_every_act_has_its_form_and_its_service() -> None:
 @pytest.mark.parametrize("act", Act)
 def test_the_service_of_an_act_takes_what_its_form_gives(act: Act, dora: User, ruling: Ruling) -> None:
     form = DEEDS[act].form(None, make_appeal(dora, ruling))
-    given = {"body", "members"} if act is Act.SEAT else set(form.fields)
+    given = _GIVEN.get(act, set(form.fields))
     parameters = signature(DEEDS[act].service).parameters
     wanted = {name for name, each in parameters.items() if each.default is Parameter.empty}
     assert wanted - {"actor", "appeal"} <= given <= set(parameters)
     assert (STEPS[act].speaker is not None) is ("link" in parameters)
+
+
+_GIVEN = {
+    Act.SEAT: {"body", "members"},
+    Act.SEND_FURTHER: {"side", "reasons", "appeal_key", "federation", "consents"},
+}
+"""What forms give whose fields are called otherwise."""
 
 
 def test_a_director_lodges_an_appeal_from_the_ruling(as_dora: Client, ruling: Ruling) -> None:
@@ -144,6 +156,7 @@ def test_a_step_is_for_those_who_have_its_right(
     make_appeal(dora, ruling)
     user = {"dora": dora, "rev": rev, "olga": olga}[name]
     has_right = name == "rev" or (STEPS[act].right == "hear") == (name == "olga")
+    has_right = has_right and not STEPS[act].is_of_federation
     assert (posted(user, act).status_code != 403) is (has_right and not (name == "olga" and act is Act.RULE_ON_LAW))
 
 

@@ -10,10 +10,13 @@ from rulings.desk.archives.values.tables import ACCOUNTS, ALL, CLUBS, PROFILES, 
 from rulings.desk.archives.values.taken import TakenIn
 from rulings.models import (
     AuditEntry,
+    CaseCopy,
+    CaseMark,
     Club,
     CodeKey,
     DeskToken,
     Device,
+    FollowedCasebook,
     Mailbox,
     NightlyJob,
     Passkey,
@@ -38,6 +41,9 @@ LEFT_OUT: Mapping[type[Model], str] = {
     NightlyJob: "the site's own",
     **dict.fromkeys((CodeKey, RecoveryCode, Passkey, SignedIn, SpentChallenge, PasswordRequest), _HOW_HE_SIGNS_IN),
     Device: "a browser agrees to be told things by one site",
+    **dict.fromkeys(
+        (FollowedCasebook, CaseCopy, CaseMark), "of what others publish: it is followed and read anew there"
+    ),
     Mailbox: "an address is confirmed by a link of the site that sends there",
     Task: "the work of the site that queued it",
     ToldUntil: "nobody is told there what happened here",
@@ -77,7 +83,7 @@ def test_every_column_is_there_but_for_secrets_the_head_of_the_chain_and_where_t
         *(f"Club.{name}" for name in ("audit_sequence", "audit_hash", "audit_key", "audit_signature")),
         *("Club.is_federation", "Club.federation", "Club.counted_there", "RegulationProfile.copied_from"),
         *("Club.closed_at", "Club.moved_to", "Poll.token", "PrivateLink.digest", "Invitation.digest"),
-        "PasswordLink.digest",
+        *("PasswordLink.digest", "Appeal.federation"),
     }
 
 

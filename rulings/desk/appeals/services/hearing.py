@@ -11,14 +11,14 @@ from django.utils.translation import gettext_lazy as _
 from rulings.desk.appeals.queries import needed_before_hearing, waits_for_new_version
 from rulings.desk.appeals.services.steps import begin, keep
 from rulings.desk.appeals.values import DECISIONS, Act
-from rulings.desk.appeals.wording import NO_MERIT_SAID, STEP_WORDS
+from rulings.desk.appeals.wording.steps import NO_MERIT_SAID, STEP_WORDS
 from rulings.desk.base.bounds import refuse_comments_beyond
 from rulings.desk.base.locks import ruling_now
 from rulings.desk.base.refusals import BadInput, WrongState
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.cases.queries.hearers import Member, check_members, cleaned
 from rulings.desk.cases.services.issuing import reopen
-from rulings.models import Appeal, AppealMember, AppealState, Body, Decision, Merit, PrivateLink, User, Verb
+from rulings.models import Appeal, AppealMember, AppealState, Body, Decision, Merit, PrivateLink, ReportCase, User, Verb
 
 
 @transaction.atomic
@@ -112,7 +112,7 @@ def seat_members(*, actor: User, appeal: Appeal, body: str, members: Sequence[Me
     not sit.
     """
     appeal = begin(actor=actor, appeal=appeal, act=Act.SEAT)
-    if body not in Body.values:
+    if body not in Body.values or body == Body.FEDERATION:
         raise BadInput(_("Choose who hears the appeal: chief director, committee or reviewer."), "body")
     members = [cleaned(member) for member in members]
     check_members(appeal, body, members)
@@ -173,6 +173,33 @@ def decide_appeal(
     A committee leaves points of law and disciplinary penalties as they were ruled (93B3).
     """
     appeal = begin(actor=actor, appeal=appeal, act=Act.DECIDE)
+    store_decision(
+        actor=actor,
+        appeal=appeal,
+        act=Act.DECIDE,
+        decision=decision,
+        findings=findings,
+        decision_text=decision_text,
+        merit=merit,
+        dissent=dissent,
+    )
+    if decision != Decision.UPHELD:
+        reopen_for(actor=actor, appeal=appeal)
+    return appeal
+
+
+def store_decision(
+    *,
+    actor: User,
+    appeal: Appeal,
+    act: Act,
+    decision: str,
+    findings: str,
+    decision_text: str,
+    merit: str,
+    dissent: str = "",
+) -> None:
+    """What was found and decided by whoever heard it; `appeal` comes from `begin`."""
     if decision not in DECISIONS[Body(appeal.body)]:
         sentence = _("Who heard this appeal cannot decide that. Choose one of the decisions on the page.")
         raise BadInput(sentence, "decision")
@@ -187,18 +214,15 @@ def decide_appeal(
     appeal.decided_by, appeal.decided_at = actor, timezone.now()
     names = ("decision", "merit", "findings", "decision_text", "dissent", "decided_by", "decided_at")
     decided: dict[str, Any] = {name: getattr(appeal, name) for name in names[:5]}
-    keep(actor=actor, appeal=appeal, act=Act.DECIDE, columns=names, leads_to=AppealState.DECIDED, **decided)
-    if decision != Decision.UPHELD:
-        _reopen_for(actor, appeal)
-    return appeal
+    keep(actor=actor, appeal=appeal, act=act, columns=names, leads_to=AppealState.DECIDED, **decided)
 
 
-def _reopen_for(actor: User, appeal: Appeal) -> None:
+def reopen_for(*, actor: User, appeal: Appeal) -> ReportCase:
     """Reopen the ruling in its present version, for what the appeal decided."""
     verb = Verb.RULING_RETURNED if appeal.decision == Decision.SENT_BACK else Verb.RULING_REOPENED
     current = ruling_now(appeal.ruling.case.rulings.get(is_current=True).pk)
     named = _("Appeal %(number)s: %(text)s") % {"number": appeal.number, "text": appeal.decision_text}
-    reopen(
+    return reopen(
         club=appeal.club,
         actor=actor,
         ruling=current,

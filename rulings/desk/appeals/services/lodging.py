@@ -65,11 +65,11 @@ def lodge_appeal(
     _refuse_second(ruling, side)
     _refuse_further(ruling)
     appeal = _drafted(ruling, side, reasons)
-    appeal.club, appeal.number, appeal.appeal_key = club, _next_appeal_number(club), appeal_key
+    appeal.club, appeal.number, appeal.appeal_key = club, next_appeal_number(club=club), appeal_key
     appeal.lodged_at, appeal.lodged_by = timezone.now(), actor
     for name in consents:
         if name.strip():
-            _agree(appeal, name, actor, appeal.lodged_at)
+            agree(appeal=appeal, name=name, actor=actor, at=appeal.lodged_at)
     appeal.state = state_after_consent(appeal)
     appeal.save(force_insert=True)
     names = ", ".join(str(each["name"]) for each in appeal.consents)
@@ -116,14 +116,14 @@ def _refuse_further(ruling: Ruling) -> None:
         raise WrongState(sentence % {"number": led.number})
 
 
-def _next_appeal_number(club: Club) -> int:
+def next_appeal_number(*, club: Club) -> int:
     """The club's next number; the club is locked."""
     club.last_appeal_number += 1
     club.save(update_fields=["last_appeal_number"])
     return club.last_appeal_number
 
 
-def _agree(appeal: Appeal, name: str, actor: User | None, at: datetime) -> bool:
+def agree(*, appeal: Appeal, name: str, actor: User | None, at: datetime) -> bool:
     """Add an agreement; False where he agreed before. Refuses a player of the other side, and one too many."""
     name = demanded(name, Text.APPELLANT)
     if is_among(name, [str(each["name"]) for each in appeal.consents]):
@@ -146,7 +146,7 @@ def consent_to_appeal(*, actor: User | None, appeal: Appeal, name: str, link: Pr
     The same name again changes nothing.
     """
     appeal = begin(actor=actor, appeal=appeal, act=Act.CONSENT, link=link)
-    if not _agree(appeal, name, actor, timezone.now()):
+    if not agree(appeal=appeal, name=name, actor=actor, at=timezone.now()):
         return appeal
     agreed = appeal.consents[-1]["name"]
     keep(

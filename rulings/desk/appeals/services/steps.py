@@ -8,21 +8,25 @@ from collections.abc import Iterable
 from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge import Side
+from rulings.desk.appeals.queries import had_a_part
 from rulings.desk.appeals.values import STEPS, Act, Speaker, Step
-from rulings.desk.appeals.wording import STATE_WORDS
+from rulings.desk.appeals.wording.refused import HAD_A_PART, NOT_HEARD_THERE
+from rulings.desk.appeals.wording.steps import STATE_WORDS
 from rulings.desk.base.audit import locked_club, record
 from rulings.desk.base.locks import club_for
 from rulings.desk.base.refusals import NotAllowed, WrongState
-from rulings.desk.base.rights import Right
+from rulings.desk.base.rights import Right, holds
 from rulings.desk.cases.queries.hearers import hearers_of
 from rulings.desk.sessions.queries import speaking
-from rulings.models import Appeal, AppealState, Club, IrregularityReport, PrivateLink, User, Verb
+from rulings.models import Appeal, AppealState, Club, IrregularityReport, OfficeKind, PrivateLink, User, Verb
 
 
 def begin(*, actor: User | None, appeal: Appeal, act: Act, link: PrivateLink | None = None) -> Appeal:
     """The appeal as it is now, its club locked, when the table lets the actor, or the link, do the act."""
     step = STEPS[act]
-    if link is None and actor is not None:
+    if step.is_of_federation:
+        club = _club_of_federation(actor, appeal)
+    elif link is None and actor is not None:
         club = club_for(actor, appeal.club_id, step.right, appeal.ruling.report.session_id)
     else:
         club = _speaks_for(actor, appeal, step, link)
@@ -40,10 +44,17 @@ def begin(*, actor: User | None, appeal: Appeal, act: Act, link: PrivateLink | N
     return appeal
 
 
-def _refuse_part_in_it(appeal: Appeal, actor: User, step: Step) -> None:
-    """`NotAllowed` where somebody else is in charge of the step."""
-    if why := hearers_of(appeal).why_not(actor, step.charge):
-        raise NotAllowed(why)
+def _club_of_federation(actor: User | None, appeal: Appeal) -> Club:
+    """The club, locked, for who hears appeals at the federation; `NotAllowed` for others, and who had a part in it."""
+    if actor is None:
+        raise RuntimeError("this step of an appeal is not done by a link")
+    club = locked_club(appeal.club_id)
+    now = Appeal.objects.select_related("federation", "ruling__report__session__event").get(pk=appeal.pk)
+    if not holds(actor, now.federation, OfficeKind.APPEALS):
+        raise NotAllowed(NOT_HEARD_THERE)
+    if had_a_part(actor, now):
+        raise NotAllowed(HAD_A_PART)
+    return club
 
 
 def _speaks_for(actor: User | None, appeal: Appeal, step: Step, link: PrivateLink | None) -> Club:

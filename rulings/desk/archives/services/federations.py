@@ -2,12 +2,12 @@
 
 from django.db import transaction
 
-from rulings.desk.archives.wording import HAS_CLUBS, NO_FEDERATION
+from rulings.desk.archives.wording import APPEAL_IS_THERE, HAS_CLUBS, NO_FEDERATION
 from rulings.desk.base.audit import locked_club, record
 from rulings.desk.base.locks import club_for
 from rulings.desk.base.refusals import BadInput, NotAllowed, WrongState
 from rulings.desk.base.rights import Right
-from rulings.models import Club, User, Verb
+from rulings.models import AppealState, Club, User, Verb
 
 
 @transaction.atomic
@@ -32,11 +32,14 @@ def mark_federation(*, actor: User, club: Club, is_one: bool) -> Club:
 def choose_federation(*, actor: User, club: Club, federation: Club | None, is_counted: bool) -> Club:
     """Say to which federation the club belongs, None for none, and whether its rulings count there; record it.
 
-    Its sessions may have the federation's regulations from then on, and have them where the club has none of its own.
+    Refuses to leave one before which an appeal of the club is. Its sessions may have the federation's regulations from
+    then on, and have them where the club has none of its own.
     """
     club = club_for(actor, club.pk, Right.ADMINISTER)
     if federation is not None and (not federation.is_federation or federation == club):
         raise BadInput(NO_FEDERATION, "federation")
+    if club.federation != federation and club.appeals.filter(state=AppealState.SENT).exists():
+        raise WrongState(APPEAL_IS_THERE)
     before, counted = _told(club), is_counted and federation is not None
     club.federation, club.counted_there = federation, counted
     if _told(club) != before:

@@ -29,6 +29,7 @@ from rulings.models import (
     KeptAside,
     LateBoard,
     Membership,
+    Office,
     PasswordLink,
     PeriodExtension,
     Player,
@@ -99,6 +100,11 @@ def _each_by(kept: Any, ids: _Ids) -> Any:
     return [_by(each, ids) for each in kept]
 
 
+def _asked(kept: Any, ids: _Ids) -> Any:
+    """What a federation asked and was answered."""
+    return [_by(each, ids) | {key: ids(_USER, each[key]) for key in ("answered_by",) if key in each} for each in kept]
+
+
 def _answers(kept: Any, ids: _Ids) -> Any:
     """The answers of a case, by fact."""
     return {key: _by(given, ids) for key, given in kept.items()}
@@ -159,6 +165,7 @@ TABLES = (
     Table(Event, "club"),
     Table(Session, "event__club"),
     Table(Membership, "club"),
+    Table(Office, "club"),
     Table(Section, _OF_SESSION),
     Table(Contestant, _OF_SESSION),
     Table(Player, "contestant__session__event__club"),
@@ -187,7 +194,7 @@ TABLES = (
     Table(PollAnswer, "poll__report__club"),
     Table(PeriodExtension, _OF_SESSION),
     Table(ScoreQuery, _OF_SESSION),
-    Table(Appeal, "club", ids={"consents": _each_by}),
+    Table(Appeal, "club", ("federation",), ids={"consents": _each_by, "asked": _asked}),
     Table(AppealMember, "appeal__club"),
     Table(PrivateLink, _OF_REPORT, ("digest",)),
     Table(PublicText, "ruling__report__club"),

@@ -4,6 +4,7 @@ Cases are indexed under the publication's key, which grows with time: the newest
 on where the one before it ended, and nothing is ever counted. `casebook.services.index` fills the index.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from django.db import connection, connections
@@ -69,6 +70,8 @@ def _cases(*keys: int) -> QuerySet[Publication]:
 
 def _keys_found(wanted: Wanted, before: int | None, most: int) -> list[int]:
     """The keys of the newest cases, the newest first; the index is asked only where something is wanted."""
+    if wanted.clubs == ():
+        return []
     match = _fts5_match(wanted) if connection.vendor == "sqlite" else _tsquery(wanted)
     if not match:
         newest = public_cases().filter(pk__lt=before) if before else public_cases()
@@ -102,7 +105,7 @@ def _to_year(year: int) -> QuerySet[Publication, tuple[int, int]]:
 
 def _fts5_match(wanted: Wanted) -> str:
     """What SQLite is asked: every term in quotes, so that nothing typed is read as an operator."""
-    either = (" OR ".join(_fts5_quoted(*each) for each in _any_of(word)) for word in wanted.words)
+    either = (" OR ".join(_fts5_quoted(*each) for each in any_of) for any_of in _alternatives(wanted))
     return " AND ".join([*map(_fts5_quoted, wanted.terms()), *(f"({each})" for each in either)])
 
 
@@ -113,13 +116,20 @@ def _fts5_quoted(text: str, is_beginning: bool = False) -> str:
 
 def _tsquery(wanted: Wanted) -> str:
     """What PostgreSQL is asked, in the same manner."""
-    either = (" | ".join(_lexeme(*each) for each in _any_of(word)) for word in wanted.words)
+    either = (" | ".join(_lexeme(*each) for each in any_of) for any_of in _alternatives(wanted))
     return " & ".join([*map(_lexeme, wanted.terms()), *(f"({each})" for each in either)])
 
 
 def _lexeme(text: str, is_beginning: bool = False) -> str:
     """A term of PostgreSQL's query language."""
     return "'" + text.replace("\\", "\\\\").replace("'", "''") + "'" + (":*" if is_beginning else "")
+
+
+def _alternatives(wanted: Wanted) -> Iterator[list[tuple[str, bool]]]:
+    """Of each of these a case has one: of what a word typed meets, of the clubs among whose cases it is looked for."""
+    yield from map(_any_of, wanted.words)
+    if wanted.clubs is not None:
+        yield [(term("club", slug), False) for slug in wanted.clubs]
 
 
 def _any_of(word: Word) -> list[tuple[str, bool]]:

@@ -78,11 +78,16 @@ def case_json(request: HttpRequest, club: str, year: int, number: int) -> HttpRe
     """One case in every language; of a withdrawn one no more than its notice."""
     shown = or_404(publication_by_number(club, year, number))
     refuse_moved(request, shown.club)
+    return JsonResponse(case_as_json(shown))
+
+
+def case_as_json(shown: Publication) -> _Json:
+    """The case as data; of a withdrawn one no more than its notice."""
     if shown.withdrawn_at is None:
-        return JsonResponse(_in_brief(shown) | _in_full(shown))
+        return _in_brief(shown) | _in_full(shown)
     withdrawn = {"withdrawn": shown.withdrawn_at.isoformat(), "notice": shown.notice}
-    about = {"club": club, "year": year, "number": number}
-    return JsonResponse({"address": settings.SITE_URL + _page_of(shown)} | about | withdrawn)
+    about = {"club": shown.club.slug, "year": shown.year, "number": shown.number}
+    return {"address": settings.SITE_URL + _page_of(shown)} | about | withdrawn
 
 
 def _in_full(publication: Publication) -> _Json:

@@ -10,7 +10,7 @@ from rulings.desk.base.refusals import NotAllowed, WrongState
 from rulings.desk.base.rights import Right, appeal_behind, demand, may, right_after
 from rulings.desk.base.signatures import outcome_of
 from rulings.desk.cases.queries.hearers import refuse_own
-from rulings.models import Appeal, AppealState, Club, Decision, ReportCase, Ruling, User
+from rulings.models import Appeal, AppealState, Body, Club, Decision, ReportCase, Ruling, User
 
 _OVER = Q(state__in=(AppealState.TOLD, AppealState.WITHDRAWN)) | Q(state=AppealState.REFUSED, told_at__isnull=False)
 
@@ -42,10 +42,13 @@ def club_to_rule_on(actor: User, case: ReportCase) -> Club:
     """The club, locked, for ruling on a case or giving its score; `NotAllowed` unless that is the actor's.
 
     A director's; after an appeal that changed the ruling, of whoever may hear its appeal and had no part in it, and the
-    administrator's too; sent back, of the director whose ruling it was, while he directs here.
+    administrator's too; sent back, of the director whose ruling it was, while he directs here. Who decided it at a
+    federation, which holds no right in the club, may until another version replaces his.
     """
     club = locked_club(case.report.club_id)
     appeal = appeal_behind(case)
+    if appeal is not None and (appeal.body, appeal.decided_by_id) == (Body.FEDERATION, actor.pk):
+        return club
     demand(actor, club, right_after(appeal), case.report.session_id)
     if appeal is None:
         return club

@@ -34,6 +34,15 @@ HOUSE: dict[str, Text] = {
     "casebook": _("Published cases of all clubs here. Search by law, by situation or by words."),
     "casebook_case": _("One published case: the facts, the ruling and its paragraphs, without names."),
     "casebook_book": _("A club's cases of one year as a book to print."),
+    "casebooks": _("Search the published cases of your club together with those of the casebooks that it follows."),
+    "club_casebooks": _("Which casebooks the club follows: of clubs of this site, and of other sites by their feed."),
+    "club_case": _("A published case, and what your club thinks of it: exemplary or doubtful, with the reason."),
+    "club_copy": _("A copy of a case of another site, whether its signature holds, and what your club thinks of it."),
+    "casebook_verify": _("See whether a copy of a case is as its site has signed it. Nothing is stored."),
+    "federation_cases": _(
+        "What the clubs of the federation have published, with your editors’ tags; beside it, where rulings differ."
+    ),
+    "federation_offices": _("Who hears appeals for the federation, and who reviews published cases."),
     "guide": _("Every situation the Laws rule on, to try without any session. Nothing is recorded."),
     "guide_coverage": _("Which law leads to which situation here, and which one governs what."),
     "guide_situation": _("Answer as at the table, and read what the Laws say. Nothing is recorded."),

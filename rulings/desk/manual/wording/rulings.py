@@ -20,6 +20,11 @@ RULING: dict[str, Text] = {
     "poll": _("The answers of one poll, and what you make of them."),
     "poll_page": _("Say what you would do with these cards. You are asked because you play like the player concerned."),
     "poll_thanks": _("Your answer has arrived. You can close this page."),
+    "federation_appeals": _("The appeals that clubs have sent to the federation, for those who hear them there."),
+    "federation_appeal": _(
+        "The whole file of one appeal before the federation: ask the club for more, then decide. Of the club you see "
+        "nothing else."
+    ),
     "report_links": _("Private addresses for the two sides: they read the ruling there, and may appeal."),
     "link": _("One side's private address. It is shown once; make another when it is lost."),
     "players_page": _("What was ruled at your table, until when you may appeal, and how."),

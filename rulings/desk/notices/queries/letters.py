@@ -14,7 +14,7 @@ from django.utils.formats import date_format
 
 from rulings.desk.base.finding import zone_named
 from rulings.desk.base.keys import digest_of
-from rulings.desk.base.rights import Right, by_right, may, may_see_board, memberships_of
+from rulings.desk.base.rights import Right, by_right, holds, may, may_see_board, memberships_of
 from rulings.desk.notices.values.letters import Letter, Message, at_site, stop_token
 from rulings.desk.notices.wording import CONFIRM, INVITATION, NOTICES, RESET, Words
 from rulings.desk.people.queries.links import invitation_waits, password_link_waits
@@ -24,11 +24,13 @@ from rulings.desk.review.queries.waiting import Brief, waiting_for
 from rulings.desk.tasks.values import NotBefore, unsealed
 from rulings.models import (
     Appeal,
+    AppealState,
     Board,
     Club,
     Invitation,
     Mailbox,
     NoticeKind,
+    OfficeKind,
     PasswordLink,
     Publication,
     Ruling,
@@ -175,6 +177,15 @@ def _appeal(pk: int, _user: User) -> _Matter | None:
     return _Matter(found.club, found.ruling.report.board, Right.SEE, reverse("appeal", args=[pk]))
 
 
+def _appeal_sent(pk: int, user: User) -> _Matter | None:
+    """An appeal that a club has sent to a federation, while it is there, for who hears it."""
+    appeals = Appeal.objects.select_related("federation", "ruling__report__board__session__event")
+    found = appeals.filter(pk=pk, state=AppealState.SENT).first()
+    if found is None or found.federation is None or not holds(user, found.federation, OfficeKind.APPEALS):
+        return None
+    return _Matter(found.federation, found.ruling.report.board, Right.CONSULT, reverse("federation_appeal", args=[pk]))
+
+
 def _published(pk: int, _user: User) -> _Matter | None:
     """A ruling in the casebook, unless it was withdrawn meanwhile."""
     published = Publication.objects.select_related("club", "ruling__report__board__session__event")
@@ -188,6 +199,7 @@ _MATTERS: Mapping[str, Callable[[int, User], _Matter | None]] = {
     NoticeKind.RULING_WAITS: _ruling_waits,
     NoticeKind.APPEAL_LODGED: _appeal,
     NoticeKind.APPEAL_DECIDED: _appeal,
+    NoticeKind.APPEAL_SENT: _appeal_sent,
     NoticeKind.PUBLISHED: _published,
 }
 

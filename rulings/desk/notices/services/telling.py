@@ -14,7 +14,7 @@ from django.db.models import F
 from django.utils import timezone
 
 from rulings.desk.notices.queries.letters import waiting_with_deadline
-from rulings.desk.notices.queries.mailboxes import who_wants
+from rulings.desk.notices.queries.mailboxes import who_hears, who_wants
 from rulings.desk.notices.queries.pushes import devices_told
 from rulings.desk.notices.services.mailboxes import ask_who_joined
 from rulings.desk.tasks.services import enqueue
@@ -27,6 +27,8 @@ _OF_VERB: Mapping[str, NoticeKind] = MappingProxyType(
         Verb.RULING_ISSUED.value: NoticeKind.RULING_WAITS,
         Verb.APPEAL_LODGED.value: NoticeKind.APPEAL_LODGED,
         Verb.APPEAL_DECIDED.value: NoticeKind.APPEAL_DECIDED,
+        Verb.APPEAL_SENT.value: NoticeKind.APPEAL_SENT,
+        Verb.APPEAL_ANSWERED.value: NoticeKind.APPEAL_SENT,
         Verb.RULING_PUBLISHED.value: NoticeKind.PUBLISHED,
     }
 )
@@ -70,10 +72,11 @@ def _told_of(club: Club, entry: AuditEntry) -> int:
 
 
 def _mail(club: Club, entry: AuditEntry, kind: NoticeKind) -> int:
-    """A letter to everybody who wants it but who did it himself."""
+    """A letter to everybody who wants it but who did it himself; of what was sent to a federation, to those there."""
     if not sends_mail():
         return 0
-    wanted = [each for each in who_wants(kind, club) if each.user_id != entry.actor_id]
+    readers = who_hears(entry.object_id) if kind is NoticeKind.APPEAL_SENT else who_wants(kind, club)
+    wanted = [each for each in readers if each.user_id != entry.actor_id]
     for each in wanted:
         key = f"notice:{club.pk}:{entry.sequence}:{each.user_id}"
         told = {"kind": kind.value, "pk": entry.object_id}

@@ -22,6 +22,7 @@ MAILED = (
     NoticeKind.RULING_WAITS,
     NoticeKind.APPEAL_LODGED,
     NoticeKind.APPEAL_DECIDED,
+    NoticeKind.APPEAL_SENT,
     NoticeKind.DEADLINE,
     NoticeKind.PUBLISHED,
 )

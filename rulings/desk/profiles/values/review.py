@@ -24,7 +24,8 @@ def _figure(kind: Kind, law: str = "", says: Says = Says.LEAVE, **more: Any) -> 
 class ReviewSettings:
     """Who hears appeals, who decides whether a late one is heard, the deposit in words ("" for none).
 
-    `members` is how many a committee usually has; `recorder_days` how long a note on conduct is kept.
+    `members` is how many a committee usually has; `recorder_days` how long a note on conduct is kept. `further_days` is
+    how long after a decision was told a side may go on to the federation, 0 where nothing is said of that.
     """
 
     body: str = field(
@@ -35,6 +36,7 @@ class ReviewSettings:
         default=Role.CHIEF_DIRECTOR.value, metadata=_figure(Kind.CHOICE, "80B2(k)", options=_LATE_DECIDERS)
     )
     deposit: str = field(default="", metadata=_figure(Kind.TEXT, "92A", most=40))
+    further_days: int = field(default=0, metadata=_figure(Kind.COUNT, "93C1", least=0, most=365))
     recorder_days: int = field(default=730, metadata=_figure(Kind.COUNT, least=1, most=3650))
 
 

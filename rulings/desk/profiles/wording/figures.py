@@ -37,6 +37,7 @@ LABELS: dict[str, Text] = {
     "members": _("Members of a committee"),
     "late_decided_by": _("Who decides on a late appeal"),
     "deposit": _("Deposit for an appeal"),
+    "further_days": _("Days for a further appeal to the federation, from the day the decision is told (93C1)"),
     "recorder_days": _("Days that a note on conduct is kept"),
     "plus": _("Average plus, percent"),
     "average": _("Average, percent"),
@@ -153,6 +154,7 @@ SETTINGS: dict[str, Text] = {
 }
 HELP: dict[str, Text] = {
     **{f"later_{name}": _("And all that follow. Empty: as the first.") for name in AMOUNTS},
+    "further_days": _("0: no time is set."),
     "vp_stake": _("Only with a table of its own."),
     "vp_table": _(
         "Only with a table of its own: the least margin in IMPs for a drawn match, which is 0, then for one victory "

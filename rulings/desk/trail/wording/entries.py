@@ -8,7 +8,7 @@ from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge.auction_text import entry_text
-from rulings.desk.appeals.wording import APPEAL_LABELS, appeal_value
+from rulings.desk.appeals.wording.steps import APPEAL_LABELS, appeal_value
 from rulings.desk.scores.wording.results import content_text
 from rulings.desk.tonight.wording import SETTINGS, setting_text
 from rulings.desk.trail.wording.sentences import SENTENCES

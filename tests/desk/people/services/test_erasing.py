@@ -27,6 +27,7 @@ from rulings.models import (
     AuditText,
     BoardOpened,
     Body,
+    CaseMark,
     Club,
     Contestant,
     DeskToken,
@@ -123,6 +124,7 @@ def fill(ruling: Ruling, dora: User, rev: User, club: Club) -> None:
     appeal = Appeal.objects.create(
         club=club, ruling=ruling, number=1, appeal_key=uuid4(), side="NS", lodged_at=now, body=Body.COMMITTEE,
         consents=[{"name": NAME, "at": "2026-11-17T22:00:00+00:00", "by": None}],
+        asked=[{"question": TOLD, "at": "2026-11-17T22:00:00+00:00", "by": None}],
         **dict.fromkeys(OF_AN_APPEAL.split(), TOLD),
     )  # fmt: skip
     AppealMember.objects.create(appeal=appeal, name="Zrebiec, Łucja", conflict=TOLD)
@@ -135,12 +137,13 @@ def fill(ruling: Ruling, dora: User, rev: User, club: Club) -> None:
         club=club, report=report, player=NAME, kind="tempo", text=TOLD, response=TOLD, expires_on=tomorrow, **made
     )
     PublicText.objects.create(ruling=ruling, text=TOLD, not_names=["zrebiec"], **made)
-    Publication.objects.create(
+    published = Publication.objects.create(
         club=club, ruling=ruling, year=2026, number=1, facts=TOLD, override_text=TOLD, appeal={"text": TOLD},
         auction=[{"call": "1C", "seat": "N", "note": TOLD}], sentences={}, paragraphs=[], notice=TOLD,
         commentary=TOLD, commentator=NAME, not_names=[NAME],
         published_by=rev, published_at=now,
     )  # fmt: skip
+    CaseMark.objects.create(club=club, publication=published, reason=TOLD, tags=[NAME], **made)
     source = SessionImport.objects.create(
         club=club, session=report.session, digest="d", filename="Źrebiec.pbn", imported_at=now,
         remarks=[{"key": "PLAYER_UNKNOWN", "values": {"name": NAME}}],
@@ -446,6 +449,10 @@ CODES = {
     "Ruling": (
         "edition situation profile regulations facts derived overruled findings sentences signed_digest signatures_lost"
     ),
+    "Office": "kind",
+    "FollowedCasebook": "address title key trouble",
+    "CaseCopy": "address title content words published proof notice",
+    "CaseMark": "verdict",
     "FollowUp": "paragraph key values situation facts",
     "ScoreAdjustment": "kind paragraph rule penalties cautions",
     "FactsSheet": "called_by called_when",
@@ -460,7 +467,7 @@ CODES = {
     "AuditText": "digest salt",
     "Erasure": "pseudonym",
 }
-"""Columns that hold codes or figures, or who is not a player: of accounts, clubs and regulations."""
+"""Columns that hold codes or figures, what others publish, or who is not a player: of accounts, clubs, regulations."""
 
 
 def test_every_text_column_is_erasable_or_known_to_hold_codes() -> None:

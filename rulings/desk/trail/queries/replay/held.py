@@ -12,6 +12,7 @@ from rulings.models import (
     Invitation,
     LateBoard,
     Membership,
+    Office,
     PasswordLink,
     PeriodExtension,
     RegulationProfile,
@@ -75,6 +76,17 @@ ROLES = Story(
     begins=(Verb.ROLE_GIVEN,),
     ends=lambda entry: entry.verb == Verb.ROLE_TAKEN,
     joins=("user", "session"),
+    ids={"user": "User"},
+)
+_OFFICES = Story(
+    Office,
+    "club",
+    {
+        Verb.OFFICE_GIVEN: all_of(same("kind", user_id="user"), by("named_by_id"), at("named_at")),
+        Verb.OFFICE_TAKEN: at("ended_at"),
+    },
+    begins=(Verb.OFFICE_GIVEN,),
+    until={"ended_at": None},
     ids={"user": "User"},
 )
 _INVITATIONS = Story(
@@ -207,6 +219,7 @@ _ERASURES = Story(
 HELD = (
     CLUBS,
     ROLES,
+    _OFFICES,
     _INVITATIONS,
     _PASSWORD_LINKS,
     _PROFILES,

@@ -225,6 +225,7 @@ _APPEALS = Story(
         ),
         Verb.APPEAL_TOLD: all_of(_appeal(), by("told_by_id"), at("told_at")),
         Verb.APPEAL_FURTHER: same(further="note"),
+        Verb.APPEAL_SENT: all_of(_appeal(), by("sent_by_id"), at("sent_at")),
         Verb.APPEAL_WITHDRAWN: all_of(_appeal(withdrawn_because="reason"), at("withdrawn_at")),
     },
     begins=(Verb.APPEAL_LODGED,),
@@ -233,6 +234,7 @@ _APPEALS = Story(
         **dict.fromkeys(("findings", "decision", "decision_text", "dissent", "merit", "further", "late_reason"), ""),
         **dict.fromkeys(("withdrawn_because", "deposit_fate"), ""),
         **dict.fromkeys(("late_by_id", "decided_by_id", "told_by_id", "heard_at", "withdrawn_at"), None),
+        **dict.fromkeys(("sent_by_id", "sent_at"), None),
     },
 )
 _PUBLIC_TEXTS = Story(

@@ -35,6 +35,9 @@ APPEAL_LABELS: dict[str, Text] = {
     "findings": _("What was found"),
     "decision": _("Decision"),
     "decision_text": _("The decision and its reasons"),
+    "federation": _("Federation"),
+    "question": _("What the federation asked"),
+    "answer": _("What was answered"),
     "merit": _("Merit"),
     "dissent": _("Dissent"),
 }
@@ -142,6 +145,16 @@ STEP_WORDS: Mapping[Act, _StepWords] = MappingProxyType(
             missing=_("Say first which points are of law and which of fact (93B1)."),
             lines=(_labelled("law_points"), _labelled("law_ruling"), _labelled("fact_points"), _by("law_ruled")),
         ),
+        Act.REFER: _StepWords(
+            title=_("Send it to the federation"),
+            press=_("Send this appeal to the federation"),
+            done=_("The appeal is before the federation."),
+            help=_(
+                "The regulations let the federation hear it at once. Who hears appeals there then reads all of this "
+                "case, and nothing else of the club."
+            ),
+            lines=(_labelled("federation"), _by("sent")),
+        ),
         Act.SEAT: _StepWords(
             title=_("Who hears it"),
             press=_("Name who hears it"),
@@ -178,6 +191,38 @@ STEP_WORDS: Mapping[Act, _StepWords] = MappingProxyType(
             done=_("The further appeal is noted."),
             lines=(_Line(_("Noted"), ("further",)),),
         ),
+        Act.SEND_FURTHER: _StepWords(
+            title=_("Further appeal to the federation"),
+            press=_("Send the further appeal to the federation"),
+            done=_("The further appeal is before the federation."),
+            help=_(
+                "A side that contests the decision goes on to the federation, where all of this case is then read, and "
+                "nothing else of the club."
+            ),
+            lines=(_Line(_("Until"), ("further_until",)), _Line(_("Sent as"), ("sent_on",))),
+        ),
+        Act.ASK: _StepWords(
+            title=_("Questions of the federation"),
+            press=_("Ask the club"),
+            done=_("The club is asked."),
+            lines=(_labelled("question", "questions"),),
+        ),
+        Act.ANSWER: _StepWords(
+            title=_("Answer to the federation"),
+            press=_("Send the answer"),
+            done=_("The answer is sent."),
+            lines=(_labelled("answer", "answers"),),
+        ),
+        Act.DECIDE_FURTHER: _StepWords(
+            title=_("Decision of the federation"),
+            press=_("Record the federation’s decision"),
+            done=_("The decision is recorded, and is on the club’s page."),
+            help=_(
+                "Let the ruling stand, change it and give the score, or return the appeal to be heard anew. The club "
+                "then tells the players."
+            ),
+            lines=(*map(_labelled, ("decision", "findings", "decision_text", "merit", "dissent")), _by("decided")),
+        ),
         Act.WITHDRAW: _StepWords(
             title=_("Withdraw the appeal"),
             press=_("Withdraw the appeal"),
@@ -194,6 +239,7 @@ DECIDE_HELP: dict[Body, Text] = {
         "A committee has the director's powers, but leaves points of law as they were ruled, and disciplinary "
         "penalties (91) as they are: there it may recommend."
     ),
+    Body.FEDERATION: _("The federation decides: its word is final (93C2)."),
     Body.REVIEWER: _(
         "A reviewer judges how the ruling was come to: the law applied, the players asked, the judgement within "
         "reason. He lets it stand or sends it back to its director."
@@ -228,6 +274,10 @@ STATE_WORDS: Mapping[AppealState, _StateWords] = MappingProxyType(
         AppealState.ADMITTED: _StateWords(
             for_players=_("It will be heard."),
             not_now=_("This appeal is still to be heard: record the hearing first."),
+        ),
+        AppealState.SENT: _StateWords(
+            for_players=_("It is before the federation, which hears it and decides."),
+            not_now=_("This appeal is before the federation: its decision comes first, or the appeal is withdrawn."),
         ),
         AppealState.HEARD: _StateWords(
             for_players=_DECISION_FOLLOWS,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulings.desk.appeals.forms import (
+from rulings.desk.appeals.forms.steps import (
     CommentForm,
     DecideForm,
     DepositForm,

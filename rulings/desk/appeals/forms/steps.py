@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.appeals.queries import members_of_club
 from rulings.desk.appeals.values import DECISIONS
-from rulings.desk.appeals.wording import NO_MERIT_SAID
+from rulings.desk.appeals.wording.steps import NO_MERIT_SAID
 from rulings.desk.base.forms import DeskForm, ReasonForm, note
 from rulings.desk.base.names import is_among
 from rulings.desk.base.texts import Text
@@ -37,7 +37,7 @@ class _LodgeForm(DeskForm):
     appeal_key = forms.UUIDField(widget=forms.HiddenInput)
 
     def __init__(self, data: Any = None, **settings: Any) -> None:
-        super().__init__(data, initial={"appeal_key": uuid4()}, auto_id="lodge_%s", **settings)
+        super().__init__(data, initial={"appeal_key": uuid4()}, **{"auto_id": "lodge_%s", **settings})
 
 
 class DirectorsLodgeForm(_LodgeForm):
@@ -180,10 +180,13 @@ class PointsForm(StepForm):
     )
 
 
+_HEARD_HERE = [(each.value, each.label) for each in Body if each is not Body.FEDERATION]
+
+
 class SeatForm(StepForm):
     """Who hears it: the body, and a row for each member; the chair's row number."""
 
-    body = forms.ChoiceField(choices=Body.choices, widget=forms.RadioSelect, label=_("Who hears the appeal"))
+    body = forms.ChoiceField(choices=_HEARD_HERE, widget=forms.RadioSelect, label=_("Who hears the appeal"))
     chair = forms.ChoiceField(required=False, label=_("Chair of a committee"))
 
     def __init__(self, data: Any, appeal: Appeal, **settings: Any) -> None:

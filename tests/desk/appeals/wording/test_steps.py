@@ -4,7 +4,7 @@ import pytest
 
 from rulings.desk.appeals.queries import needed_before_hearing
 from rulings.desk.appeals.values import STEPS, Act
-from rulings.desk.appeals.wording import APPEAL_LABELS, DECIDE_HELP, STATE_WORDS, STEP_WORDS, appeal_value
+from rulings.desk.appeals.wording.steps import APPEAL_LABELS, DECIDE_HELP, STATE_WORDS, STEP_WORDS, appeal_value
 from rulings.models import Appeal, AppealState, Body, Ruling, Session, User
 from tests.appealing import make_appeal
 from tests.factories import make_ruling

@@ -1,0 +1,1 @@
+"""What lodging an appeal and its steps ask for."""

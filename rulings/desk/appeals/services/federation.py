@@ -1,0 +1,225 @@
+"""Appeals before a federation (93C): sent by the club, asked about and decided there, answered here.
+
+What goes on after a decision of the club is an appeal of its own; what the federation returns is one again.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+from uuid import UUID, uuid4
+
+from django.db import transaction
+from django.utils import timezone
+from django.utils.text import Truncator
+
+from rulings.bridge import Side
+from rulings.desk.adjusting.services.adjusting import adjust_score
+from rulings.desk.adjusting.values import Given
+from rulings.desk.appeals.queries import (
+    consents_missing,
+    entries_on,
+    further_until,
+    is_further_arranged,
+    open_question,
+)
+from rulings.desk.appeals.services.hearing import reopen_for, store_decision
+from rulings.desk.appeals.services.lodging import agree, next_appeal_number
+from rulings.desk.appeals.services.steps import begin, keep, noted
+from rulings.desk.appeals.values import MOST_QUESTIONS, Act
+from rulings.desk.appeals.wording.refused import (
+    BOTH_AGREE,
+    DECIDED_THERE,
+    ENOUGH_ASKED,
+    NO_FURTHER_APPEAL,
+    NO_QUESTION,
+    NOT_AT_ONCE,
+    NOT_SENT_THERE,
+    READ_ANEW,
+    SCORE_WITHOUT_CHANGE,
+    SENT_ALREADY,
+)
+from rulings.desk.base.locks import ruling_now
+from rulings.desk.base.refusals import BadInput, Stale, WrongState
+from rulings.desk.base.texts import FORM_USED, NOT_A_SIDE, Text, demanded
+from rulings.desk.cases.queries.runner import run
+from rulings.desk.cases.services.issuing import issue_ruling
+from rulings.desk.profiles.values.review import read_review_settings
+from rulings.models import Appeal, AppealState, Body, Club, Decision, Result, User, Verb
+
+
+@transaction.atomic
+def refer_appeal(*, actor: User, appeal: Appeal, federation: int | None) -> Appeal:
+    """Send an appeal to the club's federation at once, where the regulations let that hear it (93C3)."""
+    appeal = begin(actor=actor, appeal=appeal, act=Act.REFER)
+    if appeal.body != Body.FEDERATION:
+        raise WrongState(NOT_AT_ONCE)
+    appeal.federation = _federation_of(appeal.club, federation)
+    appeal.sent_at, appeal.sent_by = timezone.now(), actor
+    columns = ("federation", "sent_at", "sent_by")
+    told = {"federation": appeal.federation.slug}
+    keep(actor=actor, appeal=appeal, act=Act.REFER, columns=columns, leads_to=AppealState.SENT, **told)
+    return appeal
+
+
+@transaction.atomic
+def send_further(
+    *,
+    actor: User,
+    appeal: Appeal,
+    side: str,
+    reasons: str,
+    appeal_key: UUID,
+    federation: int | None,
+    consents: Iterable[str] = (),
+) -> Appeal:
+    """Send a side's further appeal against a decision to the club's federation, as an appeal of its own (93C1).
+
+    After the time that the regulations give it goes as late. The same form again returns the appeal it made. Refuses a
+    second one of the side, one without the consent that 92D asks for, and a federation that the club has left.
+    """
+    appeal = begin(actor=actor, appeal=appeal, act=Act.SEND_FURTHER)
+    if sent := Appeal.objects.filter(appeal_key=appeal_key).first():
+        if sent.further_of_id != appeal.pk:
+            raise Stale(FORM_USED)
+        return sent
+    _refuse_further(appeal, side)
+    until = further_until(appeal)
+    further = Appeal(
+        club=appeal.club,
+        ruling=ruling_now(appeal.ruling.case.rulings.get(is_current=True).pk),
+        further_of=appeal,
+        appeal_key=appeal_key,
+        side=side,
+        reasons=demanded(reasons, Text.APPEAL_REASONS),
+        body=Body.FEDERATION,
+        federation=_federation_of(appeal.club, federation),
+        is_late=until is not None and until < timezone.now(),
+    )
+    for name in consents:
+        if name.strip():
+            agree(appeal=further, name=name, actor=actor, at=timezone.now())
+    if consents_missing(further):
+        raise BadInput(BOTH_AGREE, "first")
+    further.sent_at, further.sent_by = timezone.now(), actor
+    _lodged(actor, further, AppealState.SENT)
+    told = {"federation": further.federation.slug} if further.federation else {}
+    noted(appeal=further, actor=actor, link=None, verb=Verb.APPEAL_SENT, **told)
+    return further
+
+
+def _refuse_further(appeal: Appeal, side: str) -> None:
+    """Nothing goes on that may not, and no side goes on twice."""
+    if not is_further_arranged(appeal):
+        raise WrongState(NO_FURTHER_APPEAL)
+    if side not in set(Side):
+        raise BadInput(NOT_A_SIDE, "side")
+    if known := appeal.further_appeals.filter(side=side).exclude(state=AppealState.WITHDRAWN).first():
+        raise WrongState(SENT_ALREADY % {"number": known.number})
+
+
+def _federation_of(club: Club, expected: int | None) -> Club:
+    """The club's federation, where it is still the one that the page named."""
+    if club.federation is None or club.federation_id != expected or not club.federation.is_federation:
+        raise WrongState(NOT_SENT_THERE)
+    return club.federation
+
+
+def _lodged(actor: User, appeal: Appeal, state: AppealState) -> None:
+    """Store an appeal that goes on from another, with its number and state, and record it."""
+    appeal.number, appeal.state = next_appeal_number(club=appeal.club), state
+    appeal.lodged_at, appeal.lodged_by = timezone.now(), actor
+    appeal.save(force_insert=True)
+    names = ", ".join(str(each["name"]) for each in appeal.consents)
+    after = {"side": appeal.side, "reasons": appeal.reasons, "late": appeal.is_late, "consents": names, "state": state}
+    noted(appeal=appeal, actor=actor, link=None, verb=Verb.APPEAL_LODGED, **after)
+
+
+@transaction.atomic
+def ask_club(*, actor: User, appeal: Appeal, question: str) -> Appeal:
+    """What the federation wants to know, or to have sent, before it decides."""
+    appeal = begin(actor=actor, appeal=appeal, act=Act.ASK)
+    if len(appeal.asked) >= MOST_QUESTIONS:
+        raise WrongState(ENOUGH_ASKED)
+    asked = {"question": demanded(question, Text.FEDERATION_QUESTION), **_now("at", "by", actor)}
+    appeal.asked = [*appeal.asked, asked]
+    keep(actor=actor, appeal=appeal, act=Act.ASK, columns=("asked",), question=asked["question"])
+    return appeal
+
+
+@transaction.atomic
+def answer_federation(*, actor: User, appeal: Appeal, answer: str) -> Appeal:
+    """The club's answer to the first question that has none."""
+    appeal = begin(actor=actor, appeal=appeal, act=Act.ANSWER)
+    question = open_question(appeal)
+    if question is None:
+        raise WrongState(NO_QUESTION)
+    told = {"answer": demanded(answer, Text.FEDERATION_ANSWER), **_now("answered_at", "answered_by", actor)}
+    appeal.asked = [each | told if each is question else each for each in appeal.asked]
+    keep(actor=actor, appeal=appeal, act=Act.ANSWER, columns=("asked",), answer=told["answer"])
+    return appeal
+
+
+def _now(at: str, by: str, actor: User) -> dict[str, Any]:
+    """When and by whom something was said."""
+    return {at: timezone.now().isoformat(timespec="seconds"), by: actor.pk}
+
+
+@transaction.atomic
+def decide_further(
+    *,
+    actor: User,
+    appeal: Appeal,
+    decision: str,
+    findings: str,
+    decision_text: str,
+    merit: str,
+    entries: int,
+    dissent: str = "",
+    score: tuple[Result, Given] | None = None,
+) -> Appeal:
+    """Record what the federation decided, in the club's own chain.
+
+    A ruling that it changes has its new version and its score at once; where the law asks more of it meanwhile, the
+    club issues it. What it returns is an appeal of the club again, to be heard anew. `entries` is how many entries the
+    page had of the appeal: `Stale` where more was said since.
+    """
+    appeal = begin(actor=actor, appeal=appeal, act=Act.DECIDE_FURTHER)
+    if entries != entries_on(appeal):
+        raise Stale(READ_ANEW)
+    if score is not None and decision != Decision.CHANGED:
+        raise BadInput(SCORE_WITHOUT_CHANGE, "result")
+    decided = {"findings": findings, "decision_text": decision_text, "merit": merit, "dissent": dissent}
+    store_decision(actor=actor, appeal=appeal, act=Act.DECIDE_FURTHER, decision=decision, **decided)
+    if decision == Decision.CHANGED:
+        _change_ruling(actor, appeal, score)
+    if decision == Decision.RETURNED:
+        _return(actor, appeal)
+    return appeal
+
+
+def _change_ruling(actor: User, appeal: Appeal, score: tuple[Result, Given] | None) -> None:
+    """The new version in the federation's words, and the score that it gives."""
+    case = reopen_for(actor=actor, appeal=appeal)
+    if not run(case).is_complete:
+        return
+    words = Truncator(appeal.decision_text).chars(Text.OVERRIDE_TEXT.limit)
+    why = str(DECIDED_THERE % {"federation": appeal.federation, "number": appeal.number})
+    ruling = issue_ruling(actor=actor, case=case, revision=case.revision, override_text=words, override_reason=why)
+    if score is not None:
+        result, given = score
+        adjust_score(actor=actor, ruling=ruling, result=result, given=given, override_reason=why, reason=why)
+
+
+def _return(actor: User, appeal: Appeal) -> None:
+    """The appeal once more, in the club, to be heard anew by whom the regulations of its session name."""
+    body = read_review_settings(appeal.ruling.report.session.profile.review).body
+    again = Appeal(
+        club=appeal.club,
+        ruling=ruling_now(appeal.ruling.case.rulings.get(is_current=True).pk),
+        further_of=appeal,
+        appeal_key=uuid4(),
+        side=appeal.side,
+        reasons=appeal.reasons,
+        consents=appeal.consents,
+        body=Body.COMMITTEE if body == Body.FEDERATION else body,
+    )
+    _lodged(actor, again, AppealState.ADMITTED)

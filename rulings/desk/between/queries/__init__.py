@@ -1,0 +1,1 @@
+"""What is read of federations and of casebooks elsewhere."""

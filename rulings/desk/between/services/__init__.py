@@ -1,0 +1,1 @@
+"""The writers of offices, of casebooks followed and of marks on cases."""

@@ -1,0 +1,92 @@
+"""What a club thinks of a case, its own or one that it follows; a federation's editors of the cases of its clubs."""
+
+from collections.abc import Iterable
+
+from django.db import transaction
+from django.utils import timezone
+
+from rulings.desk.base.audit import locked_club, record
+from rulings.desk.base.refusals import BadInput, NotAllowed, WrongState
+from rulings.desk.base.rights import Right
+from rulings.desk.base.texts import Text, clean, demanded
+from rulings.desk.between.queries.marks import is_reached, may_mark, may_tag
+from rulings.desk.between.values import MOST_TAGS, Tag
+from rulings.desk.between.wording import (
+    NOT_PUBLIC_ANY_MORE,
+    NOT_YOURS_TO_MARK,
+    SAY_SOMETHING,
+    TAGS_ARE_FOR_EDITORS,
+    TOO_MANY_TAGS,
+)
+from rulings.models import CaseCopy, CaseMark, Club, Publication, User, Verb, Verdict
+
+
+@transaction.atomic
+def mark_case(
+    *,
+    actor: User,
+    club: Club,
+    case: Publication | CaseCopy,
+    verdict: str,
+    reason: str,
+    tags: Iterable[str] = (),
+) -> CaseMark | None:
+    """Mark a case exemplary or doubtful with the reason, or tag it, in place of what was said before; record both.
+
+    Nothing said takes the mark away, and gives None. Refuses a case that the club does not reach or that is public no
+    more, a verdict without its reason, and tags by anybody but a federation's editors.
+    """
+    club = locked_club(club.pk)
+    if not may_mark(actor, club):
+        raise NotAllowed(Right.FOLLOW.sentence)
+    given = _tags_of(actor, club, tags)
+    if verdict not in ("", *Verdict.values):
+        raise BadInput(SAY_SOMETHING, "verdict")
+    why = demanded(reason, Text.MARK_REASON) if verdict else clean(reason, Text.MARK_REASON)
+    case = _refuse_unreached(club, case)
+    about = {"publication": case} if isinstance(case, Publication) else {"copy": case}
+    before = CaseMark.objects.filter(club=club, ended_at__isnull=True, **about).first()
+    was = {} if before is None else _said(before)
+    if was == {"verdict": verdict, "reason": why, "tags": given}:
+        return before
+    if not (verdict or given or before):
+        raise BadInput(SAY_SOMETHING, "verdict")
+    now = timezone.now()
+    CaseMark.objects.filter(pk=before.pk if before else None).update(ended_at=now)
+    mark = CaseMark(club=club, verdict=verdict, reason=why, tags=given, made_by=actor, made_at=now, **about)
+    if not (verdict or given):
+        mark.ended_at = now
+    mark.save(force_insert=True)
+    record(club, actor, Verb.CASE_MARKED, mark, before=was, after={"name": _name_of(case), **_said(mark)})
+    return None if mark.ended_at else mark
+
+
+def _tags_of(actor: User, club: Club, tags: Iterable[str]) -> list[str]:
+    """The tags, each once, as they are stored; refused from whoever is no editor."""
+    given = list(dict.fromkeys(each if each in set(Tag) else clean(each, Text.TAG) for each in tags))
+    if given and not may_tag(actor, club):
+        raise BadInput(TAGS_ARE_FOR_EDITORS, "tags")
+    if len(given) > MOST_TAGS:
+        raise BadInput(TOO_MANY_TAGS % {"most": MOST_TAGS}, "own_tags")
+    return [each for each in given if each]
+
+
+def _refuse_unreached(club: Club, case: Publication | CaseCopy) -> Publication | CaseCopy:
+    """The case as it is now, where the club reads it and it is public still."""
+    now = type(case)._default_manager.filter(pk=case.pk).first()
+    is_over = now is None or (now.withdrawn_at if isinstance(now, Publication) else now.gone_at) is not None
+    if now is None or is_over:
+        raise WrongState(NOT_PUBLIC_ANY_MORE)
+    if not is_reached(club, now):
+        raise NotAllowed(NOT_YOURS_TO_MARK)
+    return now
+
+
+def _name_of(case: Publication | CaseCopy) -> str:
+    """What the trail calls it."""
+    return f"{case.club.slug} {case.year}-{case.number}" if isinstance(case, Publication) else case.address
+
+
+def _said(mark: CaseMark) -> dict[str, object]:
+    """What a mark says."""
+    return {"verdict": mark.verdict, "reason": mark.reason, "tags": mark.tags}

@@ -1,0 +1,1 @@
+"""Tests of rulings/desk/appeals/wording."""

@@ -1,0 +1,81 @@
+"""What a club thinks of a case: one mark at a time, with its reason; tags by a federation's editors alone."""
+
+import pytest
+from django.utils import timezone
+
+from rulings.desk.base.refusals import BadInput, NotAllowed, WrongState
+from rulings.desk.between.queries.marks import mark_of, marks_by_case
+from rulings.desk.between.services.following import follow_club, leave_casebook
+from rulings.desk.between.services.marking import mark_case
+from rulings.desk.between.services.offices import give_office
+from rulings.models import CaseMark, Club, Publication, Session, User
+from tests.factories import make_club, make_session, make_user
+from tests.federations import make_federation
+from tests.publishing import make_case
+
+
+@pytest.fixture
+def case(dora: User, session: Session) -> Publication:
+    return make_case(dora, session)
+
+
+def test_a_mark_takes_the_place_of_the_one_before_and_is_taken_away(rev: User, club: Club, case: Publication) -> None:
+    for verdict, reason in (("exemplary", "Well asked."), ("doubtful", "Nobody was polled.")):
+        mark_case(actor=rev, club=club, case=case, verdict=verdict, reason=reason)
+    mark = mark_of(club, case)
+    assert mark is not None
+    assert (mark.verdict, mark.reason) == ("doubtful", "Nobody was polled.")
+    assert mark_case(actor=rev, club=club, case=case, verdict="doubtful", reason=mark.reason) == mark
+    assert mark_case(actor=rev, club=club, case=case, verdict="", reason="") is None
+    assert (mark_of(club, case), marks_by_case([club], [case])) == (None, {})
+    entries = club.audit_entries.filter(verb="case.marked")
+    assert [each.after["verdict"] is not None for each in entries] == [True] * 3
+
+
+@pytest.mark.parametrize(
+    ("verdict", "reason", "why"),
+    [("exemplary", " ", "Write why"), ("splendid", "So.", "Choose exemplary"), ("", "So.", "Choose exemplary")],
+)
+def test_a_mark_says_something_and_why(
+    rev: User, club: Club, case: Publication, verdict: str, reason: str, why: str
+) -> None:
+    with pytest.raises(BadInput, match=why):
+        mark_case(actor=rev, club=club, case=case, verdict=verdict, reason=reason)
+    assert CaseMark.objects.count() == 0
+
+
+def test_only_what_a_club_has_before_it_is_marked_and_by_whom_it_lets(
+    rev: User, dora: User, club: Club, case: Publication
+) -> None:
+    wisla = make_club("wisla", "Klub Wisła")
+    theirs = make_case(make_user("wanda", wisla), make_session(wisla, "wednesday"))
+    given = {"verdict": "exemplary", "reason": "Well asked."}
+    with pytest.raises(NotAllowed, match="follow that casebook first"):
+        mark_case(actor=rev, club=club, case=theirs, **given)
+    followed = follow_club(actor=rev, club=club, source=wisla)
+    assert mark_case(actor=rev, club=club, case=theirs, **given)
+    leave_casebook(actor=rev, casebook=followed)
+    with pytest.raises(NotAllowed):
+        mark_case(actor=rev, club=club, case=theirs, verdict="doubtful", reason="No.")
+    with pytest.raises(NotAllowed, match="marks cases"):
+        mark_case(actor=dora, club=club, case=case, **given)
+    Publication.objects.filter(pk=case.pk).update(withdrawn_at=timezone.now())
+    with pytest.raises(WrongState, match="public no more"):
+        mark_case(actor=rev, club=club, case=case, **given)
+
+
+def test_a_federations_editors_tag_the_cases_of_its_clubs(rev: User, club: Club, case: Publication) -> None:
+    figb = make_federation(club)
+    piero, nina = User.objects.get(username="piero"), make_user("nina", figb)
+    tags = ["claim", "claim", "Italian youth"]
+    with pytest.raises(BadInput, match="given by the editors"):
+        mark_case(actor=rev, club=club, case=case, verdict="", reason="", tags=tags)
+    with pytest.raises(NotAllowed):
+        mark_case(actor=nina, club=figb, case=case, verdict="", reason="", tags=tags)
+    give_office(actor=piero, club=figb, user=nina, kind="editor")
+    mark = mark_case(actor=nina, club=figb, case=case, verdict="", reason="", tags=tags)
+    assert mark is not None
+    assert mark.tags == ["claim", "Italian youth"]
+    for wrong, why in (([f"tag {at}" for at in range(9)], "at most 8"), (["x" * 41], "Too long")):
+        with pytest.raises(BadInput, match=why):
+            mark_case(actor=nina, club=figb, case=case, verdict="", reason="", tags=wrong)
