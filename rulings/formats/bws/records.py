@@ -1,7 +1,7 @@
 """What was recorded of a board at a table: its cards, the auction and the play.
 
-A record is of use only where it holds together: one that does not, or that ends in another contract than the table
-entered, is left out, and the remark says at which table. The entered result stands.
+A record is of use only where it holds together: one that does not is left out, and the remark says at which table. A
+finished auction that ends in another contract than the table entered is told: which of them is right, a director says.
 """
 
 from __future__ import annotations
@@ -56,9 +56,9 @@ def in_force(steps: Iterable[Step], erased: Mapping[Where, datetime]) -> dict[Wh
 
 
 def with_auction(result: FileResult, steps: list[Step], remarks: list[Remark]) -> FileResult:
-    """The result with its auction, where that holds together and comes to the same."""
+    """The result with its auction, where that holds together."""
     auction = _auction(result.board, steps)
-    if auction is None or (auction.is_over and auction.contract() != result.contract):
+    if auction is None:
         remarks.append(_left_out(RemarkKey.AUCTION_LEFT_OUT, result))
         return result
     return replace(result, auction=auction)
