@@ -10,10 +10,11 @@ from rulings.desk.imports.values import Put, Way
 from rulings.models import Board, Club, Contestant, Difference, Event, Player, Result, Session, SessionImport, User
 from tests.desk.imports.dumps import Dump, dump
 from tests.factories import make_club
-from tests.formats.bws.files import FILES, Bws, entry, evening, teams
+from tests.formats.bws.files import FILES, A, Bws, entry, evening, teams
 from tests.formats.bws.test_records import calls
 from tests.formats.jet.mutants import COUNT, mutants
 
+MATCHPOINTS = A | {"ScoringType": 1}
 STORED = (Event, Session, Contestant, Player, Board, Result, SessionImport, Difference)
 
 
@@ -80,7 +81,7 @@ def test_a_damaged_file_comes_in_or_leaves_nothing(club: Club, name: str) -> Non
 def test_a_result_that_its_auction_denies_is_decided_with_both(
     club: Club, dora: User, way: Way, contract: str, points: int
 ) -> None:
-    rows = {"ReceivedData": [entry(1, 1, 2, "3 NT", "N", "="), entry(2, 1, 2, "PASS")]}
+    rows = {"ReceivedData": [entry(1, 1, 2, "3 NT", "N", "="), entry(2, 1, 2, "PASS")], "Section": [MATCHPOINTS]}
     session = taken(club, Bws(rows | {"BiddingData": calls("4S", "PASS", "PASS", "PASS")}).data())
     (kept,) = session.kept_aside.all()
     assert aside_of(kept).may_follow
