@@ -4,6 +4,7 @@ Each file is read in a process of its own; the reader's memory is how much more 
 `FILES_MB="1 2" FILES_KINDS=USEBIO` measures a part of it.
 """
 
+import gc
 import json
 import os
 import subprocess
@@ -36,6 +37,8 @@ def _forget_peak() -> None:
 def read_once() -> None:
     """In the process of its own: reads standard input, and prints what it took and what came of it."""
     text.MAX_BYTES = max(text.MAX_BYTES, 9 * MB)
+    gc.freeze()
+    gc.set_threshold(20_000, 10, 10)  # as config/gunicorn.py has it
     data = sys.stdin.buffer.read()
     _forget_peak()
     before = _peak()
