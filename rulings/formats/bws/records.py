@@ -11,6 +11,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from rulings.bridge import LONGEST, Auction, AuctionCall, Call, Card, Deal, Hand, dealer_of
+from rulings.formats.auctions import regular_auction
 from rulings.formats.bws.tables import Cards, Step, Where
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import FileResult, PlayedCard, PlayedTrick
@@ -72,6 +73,10 @@ def _auction(board: int, steps: list[Step]) -> Auction | None:
     if len(steps) > LONGEST:
         return None
     auction = Auction(dealer_of(board))
+    if all(step.seat is auction.dealer.after(at % 4) for at, step in enumerate(steps)):
+        made = regular_auction(auction.dealer, (step.text.replace(" ", "") for step in steps))
+        if made is not None:
+            return made.auction
     for step in steps:
         try:
             call = Call.parse(step.text.replace(" ", ""))
