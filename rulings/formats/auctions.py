@@ -10,11 +10,24 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from rulings.bridge import CLOCKWISE, Auction, AuctionCall, Call, CallKind, Contract, Denomination, Doubled, Seat
+from rulings.formats.details import Detail, Why
+from rulings.formats.session import FileResult
 
 _PASS, _DOUBLE, _REDOUBLE = -1, -2, -3
 """What stands for these calls where a bid has its order."""
 _KINDS = {CallKind.PASS: _PASS, CallKind.DOUBLE: _DOUBLE, CallKind.REDOUBLE: _REDOUBLE}
 _STAKES = (Doubled.NO, Doubled.DOUBLED, Doubled.REDOUBLED)
+
+
+def denied(result: FileResult) -> Why | None:
+    """What a result's own finished auction came to, where it is told that it was played otherwise."""
+    is_told = result.contract is not None or result.is_passed_out
+    if result.auction is None or not result.auction.is_over or not is_told:
+        return None
+    reached = result.auction.contract()
+    if reached == result.contract:
+        return None
+    return Why.of(Detail.AUCTION_REACHED, contract=reached) if reached else Why(Detail.AUCTION_PASSED)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from rulings.formats.details import Advice, Why
+from rulings.formats.kinds import KINDS_READ
 
 _SHOWN = 60
 
@@ -20,7 +21,7 @@ class Expected(StrEnum):
     FEWER_BOARDS = "at most 10,000 boards in one LIN file"
     SOME_TEXT = "a file that is not empty"
     PLAIN_TEXT = "text without zero bytes"
-    KNOWN_FORMAT = "a PBN file, a USEBIO XML file, a LIN file or a CSV file"
+    KNOWN_FORMAT = f"one of the files that are read here: {KINDS_READ}"
     COLUMNS = "columns whose headings say what they hold"
     SMALL_SHEET = "a sheet of at most 8,000 rows and 200 columns"
     FEWER_HANDS = "at most 2,000 hands in one file"

@@ -12,6 +12,8 @@ from rulings.formats.session import FileContestant, FilePlayer, FileResult, Sess
 
 KEY, NAME, NUMBER, PLACE, PLAYER, NATIONAL_ID, WORDS = 600, 600, 20, 40, 200, 40, 60
 """The longest key, name and number of a contestant; section, table, round or room; player; number of his; score."""
+_FEW = 3
+"""The names of fewer players together are no longer than a name may be."""
 
 
 def with_short_texts(session: SessionFile) -> SessionFile:
@@ -43,6 +45,8 @@ def _keys(session: SessionFile, cut: list[str]) -> dict[str, str]:
 
 
 def _contestant(one: FileContestant, keys: dict[str, str], cut: list[str]) -> FileContestant:
+    if not keys and _is_short(one):
+        return one
     name = one.name or (together if len(together := " – ".join(each.name for each in one.players)) > NAME else "")
     told = (
         keys.get(one.key, one.key),
@@ -58,8 +62,18 @@ def _contestant(one: FileContestant, keys: dict[str, str], cut: list[str]) -> Fi
     return replace(one, key=key, number=number, name=name, section=section, players=players, members=members)
 
 
+def _is_short(one: FileContestant) -> bool:
+    """Whether everything of him fits, as it nearly always does."""
+    fits = len(one.number) <= NUMBER and len(one.name) <= NAME and len(one.section) <= PLACE
+    return fits and len(one.players) < _FEW and all(_fits(player) for player in one.players)
+
+
+def _fits(player: FilePlayer) -> bool:
+    return len(player.name) <= PLAYER and len(player.national_id) <= NATIONAL_ID
+
+
 def _player(player: FilePlayer, cut: list[str]) -> FilePlayer:
-    if len(player.name) <= PLAYER and len(player.national_id) <= NATIONAL_ID:
+    if _fits(player):
         return player
     return replace(player, name=_fit(player.name, PLAYER, cut), national_id=_fit(player.national_id, NATIONAL_ID, cut))
 

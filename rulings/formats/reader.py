@@ -35,8 +35,6 @@ from rulings.formats.text import check_length, check_size, decode
 from rulings.formats.usebio.reader import read_usebio
 from rulings.formats.watching import look_up, watched
 
-SUFFIXES = (".pbn", ".xml", ".lin", ".csv", ".txt", ".bws", ".xlsx", ".html", ".htm", ".json", ".zip")
-"""How the names of such files end, for a choice of files; what a file is, its content alone tells."""
 _LIN = re.compile(r"\s*[a-z]{2}\|", re.IGNORECASE)
 _PBN_START = re.compile(r"\s*[\[%;{]")
 _MOST_NUMBERS = 40

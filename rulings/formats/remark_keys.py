@@ -152,9 +152,7 @@ class RemarkKey(StrEnum):
     WORDS_KEPT = "Board {board}, table {table}, round {round}: the score {text} was kept as text."
     LEAD_LEFT_OUT = "Board {board}, table {table}, round {round}: {text} is no card; the lead was left out."
     TABLE_SAT_OUT = "Board {board}, table {table}, round {round}: a pair is missing there; the result was left out."
-    AUCTION_LEFT_OUT = (
-        "Board {board}, table {table}, round {round}: the auction does not fit the result, or is none; it was left out."
-    )
+    AUCTION_LEFT_OUT = "Board {board}, table {table}, round {round}: the auction is not possible; it was left out."
     PLAY_LEFT_OUT = "Board {board}, table {table}, round {round}: the play is not possible; it was left out."
     HANDS_LEFT_OUT = "Board {board}: its hands are not thirteen different cards each; they were left out."
     CARDS_OF_PAGES = (

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from rulings.formats.reader import SUFFIXES
+from rulings.formats.kinds import SUFFIXES
 from rulings.management.telling import counted
 
 _STILL = 2.0

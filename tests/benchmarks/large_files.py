@@ -123,6 +123,28 @@ def our_csv(size: int) -> str:
     )
 
 
+def other_lines(size: int) -> str:
+    """Lines of our own CSV no two of which have anything in common: people, contract, result, awards, lead and all."""
+    head = (
+        "Board,Section,Table,Round,NS number,EW number,NS names,EW names,Contract,Declarer,Lead,Tricks,Score NS,"
+        "MP NS,MP EW\n"
+    )
+    chance = Random(3)
+    bids = [f"{level}{strain}{stake}" for level in range(1, 8) for strain in "CDHSN" for stake in ("", "X", "XX")]
+    told, length, at = [head], len(head), 0
+    while length < size - 200 and at < MOST_RESULTS:
+        who = f"N{at}E{at} Ash; S{at} Birch{at},W{at} Cedar{at}; X{at}Y Elm"
+        lead = f"{chance.choice('SHDC')}{chance.choice('AKQJT98765432')}"
+        told.append(
+            f"{at // 8 % 9999 + 1},S{at % 900},{at % 999},{at % 99 + 1},{2 * at + 1},{2 * at + 2},{who},"
+            f"{chance.choice(bids)},{chance.choice('NESW')},{lead},{chance.randrange(14)},"
+            f"{10 * chance.randrange(-300, 300)},"
+            f"{at * 7 % 100_000 / 100},{at * 13 % 100_000 / 100}\n"
+        )
+        length, at = length + len(told[-1]), at + 1
+    return "".join(told)
+
+
 def attributes(size: int) -> str:
     """One element with as many attributes as the file has room for."""
     return '<USEBIO Version="1.2"><EVENT ' + " ".join(f'a{at}="1"' for at in range(size // 13)) + "/></USEBIO>"
@@ -211,6 +233,7 @@ KINDS: dict[str, Callable[[int], str]] = {
     "LIN, bars": lambda size: "md|" + "|" * size,
     "LIN, calls of one board": lambda size: "ah|Board 1|md|1,,,|" + "mb|p|" * (size // 5),
     "CSV": our_csv,
+    "CSV, nothing twice": other_lines,
     "CSV, commas": lambda size: "Board,NS pair,EW pair,Contract\n" + "," * size,
     "CSV, quotes": lambda size: "Board,NS pair,EW pair,Contract\n" + '"' * size,
     "CSV, short lines": lambda size: "Board,NS pair,EW pair,Contract\n" + "1,2\n" * (size // 4),

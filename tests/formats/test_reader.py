@@ -3,6 +3,7 @@
 import pytest
 
 from rulings.formats.errors import FormatError
+from rulings.formats.kinds import KINDS_READ
 from rulings.formats.reader import read_session, read_sessions
 from rulings.formats.session import FileFormat
 from tests.formats.samples import DATA, dealt, exactly, game, read_file
@@ -19,7 +20,7 @@ def test_the_content_decides_how_a_file_is_read(name: str, kind: FileFormat) -> 
 @pytest.mark.parametrize("data", [b"hello, world", b"name;score\n1;2\n", b"%PDF".lstrip(b"%")])
 def test_what_is_no_such_file_is_refused(data: bytes) -> None:
     found = data.decode().replace("\n", " ").strip()
-    sentence = f"line 1: expected a PBN file, a USEBIO XML file, a LIN file or a CSV file, found '{found}'."
+    sentence = f"line 1: expected one of the files that are read here: {KINDS_READ}, found '{found}'."
     with pytest.raises(FormatError, match=exactly(sentence)):
         read_session(data)
 

@@ -8,7 +8,7 @@ from unittest.mock import patch
 
 import pytest
 
-from rulings.formats.reader import SUFFIXES
+from rulings.formats.kinds import SUFFIXES
 from rulings.management.folders import Away, Folder, Round, Told, Unfit, follow, what_came
 
 LONG_AGO = 1_700_000_000.0

@@ -64,23 +64,38 @@ def walk() -> Walk:
     call_command("index_casebook", stdout=StringIO())
     done.indexed_anew = indexed()
     for name, end in pairwise([*reversed(steps()), None]):
-        MigrationExecutor(connection).migrate([("rulings", end)])
+        step_by_step().migrate([("rulings", end)])
         done.down.append(Step(str(name), before, after := rows(), triggers()))
         before = after
     done.left = [table for table in connection.introspection.table_names() if table.startswith("rulings_")]
     return done
 
 
+class StepByStep(MigrationLoader):
+    """Knows no migration that stands for others: with it a database has all of those, one after the other."""
+
+    def load_disk(self) -> None:
+        super().load_disk()
+        self.disk_migrations = {key: each for key, each in self.disk_migrations.items() if not each.replaces}
+
+
+def step_by_step() -> MigrationExecutor:
+    """What does migrations here, each by itself."""
+    executor = MigrationExecutor(connection)
+    executor.loader = StepByStep(connection)
+    return executor
+
+
 def steps() -> list[str]:
     """The names of the desk's migrations, the first one first."""
-    graph = MigrationLoader(None).graph
+    graph = StepByStep(None).graph
     (last,) = graph.leaf_nodes("rulings")
     return [name for app, name in graph.forwards_plan(last) if app == "rulings"]
 
 
 def climb() -> Iterator[tuple[str, Any]]:
     """Every migration in one go, as `migrate` does them; after each of the desk's its name, and the models of then."""
-    executor = MigrationExecutor(connection)
+    executor = step_by_step()
     to = executor.loader.graph.leaf_nodes()
     state = executor.migrate(to, plan=[])
     for migration, _is_backwards in executor.migration_plan(to):

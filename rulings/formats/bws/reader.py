@@ -8,10 +8,11 @@ from datetime import date, datetime
 from typing import TypeVar
 
 from rulings.bridge import Deal, dealer_of, vulnerability_of
+from rulings.formats.auctions import denied
 from rulings.formats.bws.gaps import came_later, gaps, nameless
 from rulings.formats.bws.people import People, Sitting, who_sat
 from rulings.formats.bws.records import in_force, read_deals, with_auction, with_play
-from rulings.formats.bws.results import WRONG_DIRECTION, read_entry, standing
+from rulings.formats.bws.results import WRONG_DIRECTION, read_entry, standing, wrong_entry
 from rulings.formats.bws.tables import (
     NEEDED,
     Cards,
@@ -157,7 +158,8 @@ def _read(file: _File, faults: Faults) -> SessionFile:
     results = _results(file, sorted(found.values(), key=_place), tables, deals)
     later = people.name(sitting, file.rounds)
     remarks += [*gaps(file.rounds, file.sections, found, file.begun), *nameless(people), *came_later(later)]
-    numbers = {result.board for result in results} | set(deals) | _boards(file.rounds)
+    told = {result.board for result in results} | {fault.board for fault in faults.found} - {0}
+    numbers = told | set(deals) | _boards(file.rounds)
     return SessionFile(
         FileFormat.BWS,
         event=file.session.name,
@@ -230,7 +232,10 @@ def _results(file: _File, found: Iterable[Entry], tables: _Tables, deals: Mappin
             result = with_auction(result, calls[entry.where], tables.remarks)
         if entry.where in cards and result.contract:
             result = with_play(result, cards[entry.where], deals.get(result.board), tables.remarks)
-        told.append(result)
+        if (why := denied(result)) is None:
+            told.append(result)
+        else:
+            tables.faults.keep(wrong_entry(entry, Expected.CONTRACT_OF_AUCTION, detail=why), result.board, result)
     return told
 
 

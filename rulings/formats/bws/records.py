@@ -1,7 +1,7 @@
 """What was recorded of a board at a table: its cards, the auction and the play.
 
-A record is of use only where it holds together: one that does not, or that ends in another contract than the table
-entered, is left out, and the remark says at which table. The entered result stands.
+A record is of use only where it holds together: one that does not is left out, and the remark says at which table. A
+finished auction that ends in another contract than the table entered is told: which of them is right, a director says.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from rulings.bridge import LONGEST, Auction, AuctionCall, Call, Card, Deal, Hand, dealer_of
+from rulings.formats.auctions import regular_auction
 from rulings.formats.bws.tables import Cards, Step, Where
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import FileResult, PlayedCard, PlayedTrick
@@ -56,9 +57,9 @@ def in_force(steps: Iterable[Step], erased: Mapping[Where, datetime]) -> dict[Wh
 
 
 def with_auction(result: FileResult, steps: list[Step], remarks: list[Remark]) -> FileResult:
-    """The result with its auction, where that holds together and comes to the same."""
+    """The result with its auction, where that holds together."""
     auction = _auction(result.board, steps)
-    if auction is None or (auction.is_over and auction.contract() != result.contract):
+    if auction is None:
         remarks.append(_left_out(RemarkKey.AUCTION_LEFT_OUT, result))
         return result
     return replace(result, auction=auction)
@@ -72,6 +73,10 @@ def _auction(board: int, steps: list[Step]) -> Auction | None:
     if len(steps) > LONGEST:
         return None
     auction = Auction(dealer_of(board))
+    if all(step.seat is auction.dealer.after(at % 4) for at, step in enumerate(steps)):
+        made = regular_auction(auction.dealer, (step.text.replace(" ", "") for step in steps))
+        if made is not None:
+            return made.auction
     for step in steps:
         try:
             call = Call.parse(step.text.replace(" ", ""))

@@ -13,6 +13,7 @@ from functools import lru_cache
 from rulings.bridge import Card, Contract, Seat
 from rulings.formats.artificial import read_artificial
 from rulings.formats.bws.tables import Entry, Where
+from rulings.formats.details import Why
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.faults import Faults
 from rulings.formats.leads import read_lead
@@ -42,7 +43,7 @@ def read_entry(entry: Entry, where: FileResult, faults: Faults) -> FileResult | 
     """How the board ended, put into what says where and between whom; None where the line is kept aside."""
     result, error = _told(entry, where, faults.remarks)
     if not 1 <= where.board <= _MOST_BOARDS:
-        result, error = replace(result, board=0), _error(entry, Expected.BOARD_NUMBER, str(where.board))
+        result, error = replace(result, board=0), wrong_entry(entry, Expected.BOARD_NUMBER, str(where.board))
     if error is None:
         return result
     faults.keep(error, result.board, result)
@@ -60,12 +61,13 @@ def _told(entry: Entry, where: FileResult, remarks: list[Remark]) -> tuple[FileR
     result = replace(where, contract=contract, tricks=tricks, lead=_lead(entry, remarks))
     if tricks is not None:
         return result, None
-    return result, _error(entry, Expected.ENTERED, f"{entry.contract} {entry.declarer} {entry.result}".strip())
+    return result, wrong_entry(entry, Expected.ENTERED)
 
 
-def _error(entry: Entry, expected: Expected, found: str) -> FormatError:
-    """What is wrong with an entry, by its number in the table of them."""
-    return FormatError(expected, found=found, line=entry.number, element=_TABLE)
+def wrong_entry(entry: Entry, expected: Expected, found: str = "", detail: Why | None = None) -> FormatError:
+    """What is wrong with an entry, by its number in the table of them; it is shown as it was entered."""
+    found = found or " ".join(f"{entry.contract} {entry.declarer} {entry.result}".split())
+    return FormatError(expected, found=found, detail=detail, line=entry.number, element=_TABLE)
 
 
 @lru_cache(maxsize=1024)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import accumulate
 from typing import NamedTuple
 
 from rulings.formats.errors import Expected
@@ -67,11 +68,9 @@ def _line_without_quotes(text: str, at: int) -> str | None:
 
 def _parted(line: str, delimiter: str, at: int) -> list[Cell]:
     """The cells of a line without quotes."""
-    row = []
-    for part in line.split(delimiter)[: _MOST_COLUMNS + 1]:
-        row.append(Cell(part.strip(), at))
-        at += len(part) + 1
-    return row
+    parts = line.split(delimiter)[: _MOST_COLUMNS + 1]
+    begins = accumulate((len(part) + 1 for part in parts), initial=at)
+    return list(map(Cell, map(str.strip, parts), begins))
 
 
 def _cell(source: Source, delimiter: str, at: int, faults: Faults) -> tuple[Cell, int]:

@@ -40,6 +40,8 @@ _PLAIN = re.compile(r"(?:[+-]?\d{1,5})?", re.ASCII)
 _NOTRUMP = re.compile(r"(?<=[1-7])\s*(?:SA|BA|NT)", re.IGNORECASE)
 _ENDED = re.compile(r"(.*[A-Za-z*])\s*(=|[+-]\s?\d{1,2})")
 _NOTHING = ("", "-", "?")
+_ENDINGS = 8_192
+"""Contracts, declarers and tricks come together in 5,880 ways."""
 _NAMES = {seat: f"name_{seat.value}" for seat in Seat}
 
 
@@ -105,8 +107,8 @@ class Line:
         )
 
     def _awards(self) -> tuple[Award, ...]:
-        kinds = dict.fromkeys(kind for key in self.cells if (kind := key.partition("_")[0]) in _UNITS)
-        awards = (Award(_UNITS[kind], self.number(f"{kind}_ns"), self.number(f"{kind}_ew")) for kind in kinds)
+        told = _awarded(tuple(self.cells))
+        awards = (Award(unit, self.number(ns), self.number(ew)) for unit, ns, ew in told)
         return tuple(award for award in awards if award.ns is not None or award.ew is not None)
 
     def _outcome(self, remarks: list[Remark], attempt: Attempt) -> Outcome:
@@ -188,7 +190,14 @@ class Line:
             raise self.source.error(self.where(key), Expected.WEIGHTS, found=text) from None
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=64)
+def _awarded(keys: tuple[str, ...]) -> tuple[tuple[AwardUnit, str, str], ...]:
+    """What lines with these columns may be awarded: each unit, with the columns of both sides."""
+    kinds = dict.fromkeys(kind for key in keys if (kind := key.partition("_")[0]) in _UNITS)
+    return tuple((_UNITS[kind], f"{kind}_ns", f"{kind}_ew") for kind in kinds)
+
+
+@lru_cache(maxsize=_ENDINGS)
 def _plain_outcome(contract: str, declarer: str, result: str) -> Outcome | None:
     """What these words say at every table; None where there is something to say of them, wherever they stand."""
     remarks: list[Remark] = []
@@ -197,7 +206,7 @@ def _plain_outcome(contract: str, declarer: str, result: str) -> Outcome | None:
     return None if attempt.error is not None or remarks else outcome
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=_ENDINGS)
 def _words(contract: str, declarer: str, result: str) -> tuple[str, str, str]:
     """The texts of contract, declarer and tricks as an outcome is read from them."""
     text = _NOTRUMP.sub("NT", contract.translate(SYMBOLS))

@@ -33,6 +33,8 @@ from rulings.formats.session import FileBoard, FileFormat, FileResult, SessionFi
 from rulings.formats.text import Source
 from rulings.formats.watching import watched
 
+_MOST_SEEN = 4_096
+"""So many are known again by their words; who comes after them is looked up line by line."""
 _LEAST_COLUMNS = 2
 _BOARD = "board"
 _OF_TEAMS = re.compile(r"team|squadr|drużyn|druzyn", re.IGNORECASE)
@@ -203,9 +205,12 @@ class _Session:
         """Note down who sat that way, and return his key; "" where the line does not say. Equal words mean the same."""
         names = (*_NAMED[side], "section")
         said = (side, self.head["competition"], self.head["winners"], *map(line.text, names))
-        if said not in self.seen:
-            self.seen[said] = self.met(line, side)
-        return self.seen[said]
+        key = self.seen.get(said)
+        if key is None:
+            key = self.met(line, side)
+            if len(self.seen) < _MOST_SEEN:
+                self.seen[said] = key
+        return key
 
     def met(self, line: Line, side: Side) -> str:
         """As `who`, for words that come for the first time."""

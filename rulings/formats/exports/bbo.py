@@ -13,6 +13,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from urllib.parse import unquote
 
+from rulings.bridge import PASS
+from rulings.formats.auctions import denied
 from rulings.formats.awarded import with_scoring
 from rulings.formats.counted import Counted
 from rulings.formats.csv.grid import Cell
@@ -57,7 +59,10 @@ def read_bbo(texts: Iterable[str], *, is_strict: bool = True) -> list[SessionFil
     if hands.unused:
         hands.remarks.append(Remark.counting(RemarkKey.UNUSED, hands.unused))
     faults = Faults(hands.remarks, is_strict)
-    return [with_scoring(hands.put_into(each)) for each in sessions_of(lines, [], FileFormat.HTML, faults)]
+    return [
+        with_scoring(hands.put_into(each, is_strict=is_strict))
+        for each in sessions_of(lines, [], FileFormat.HTML, faults)
+    ]
 
 
 @dataclass(slots=True)
@@ -69,7 +74,6 @@ class Hands:
     remarks: list[Remark] = field(default_factory=list)
     unused: Counter[str] = field(default_factory=Counter)
     lost: Counted = field(default_factory=Counted)
-    denied: list[Remark] = field(default_factory=list)
     taken: int = 0
 
     def take(self, lin: str, names: Iterable[str]) -> int | None:
@@ -91,20 +95,22 @@ class Hands:
             self.played[board.number, frozenset(names)] = result
         return board.number
 
-    def put_into(self, session: SessionFile) -> SessionFile:
-        """The session with its cards, auctions and plays."""
+    def put_into(self, session: SessionFile, *, is_strict: bool) -> SessionFile:
+        """The session with its cards, auctions and plays; a line that its auction denies is kept aside with it."""
         boards = tuple(self.boards.get(board.number, board) for board in session.boards)
-        self.denied.clear()
-        results = tuple(map(self._with_record, session.results))
-        return replace(session, boards=boards, results=results, remarks=(*session.remarks, *self.denied))
+        faults, results = Faults([], is_strict), []
+        for result in map(self._with_record, session.results):
+            if (why := denied(result)) is None:
+                results.append(result)
+            else:
+                told = {"found": str(result.contract or PASS), "detail": why, "line": result.line}
+                faults.keep(FormatError(Expected.CONTRACT_OF_AUCTION, **told), result.board, result)
+        remarks, aside = (*session.remarks, *faults.told()), (*session.faults, *faults.found)
+        return replace(session, boards=boards, results=tuple(results), remarks=remarks, faults=aside)
 
     def _with_record(self, result: FileResult) -> FileResult:
         hand = self.played.get((result.board, frozenset(result.names.values())))
         if hand is None:
-            return result
-        if hand.contract is not None and result.contract not in (None, hand.contract):
-            where = {"board": result.board, "table": result.table or "–", "round": result.round or "–"}
-            self.denied.append(Remark.of(RemarkKey.AUCTION_LEFT_OUT, **where))
             return result
         return replace(result, auction=hand.auction, play=hand.play, lead=result.lead or hand.lead)
 

@@ -55,7 +55,7 @@ def read_marked(text: str, remarks: list[Remark], *, is_strict: bool = True) -> 
     first, *others = sessions_of(file.lines(), remarks, FileFormat.CSV, Faults([], is_strict))
     unused = [Remark.counting(RemarkKey.UNUSED, file.unused)] if file.unused else []
     first = replace(first, remarks=(*first.remarks, *file.lost.told(int), *unused))
-    return [with_scoring(file.hands.put_into(session)) for session in (first, *others)]
+    return [with_scoring(file.hands.put_into(session, is_strict=is_strict)) for session in (first, *others)]
 
 
 def _unused(headings: Sequence[str], known: Collection[str]) -> list[str]:

@@ -5,7 +5,7 @@ A number can stand for a pair, for two pairs (one north-south, one east-west), o
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from rulings.bridge import Side
@@ -105,8 +105,11 @@ class Lists:
         """Whether somebody played a board in both directions, which no pair can."""
         if any(one.kind is not ContestantKind.PAIR or one.members for one in self.contestants.values()):
             return False
+        both = {result.ns for result in self.results} & {result.ew for result in self.results}
         played = {
-            (result.board, result.round, result.ns, result.ew) for result in self.results if result.ns and result.ew
+            (result.board, result.round, result.ns, result.ew)
+            for result in self.results
+            if result.ns in both and result.ew in both and result.ns and result.ew
         }
         return any((board, round_, ew, ns) in played for board, round_, ns, ew in played)
 
@@ -117,6 +120,5 @@ class Lists:
 
 def _has_two_names(met: _Met) -> bool:
     """Whether one key has other people north-south than east-west."""
-    keys: Iterable[str] = {key for key, _side in met}
-    both = [(met.get((key, Side.NS)), met.get((key, Side.EW))) for key in keys]
-    return any(ns and ew and not set(ns) & set(ew) for ns, ew in both)
+    both = ((names, met.get((key, Side.EW))) for (key, side), names in met.items() if side is Side.NS)
+    return any(ns and ew and set(ns).isdisjoint(ew) for ns, ew in both)

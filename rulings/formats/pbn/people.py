@@ -53,9 +53,13 @@ class Contestants:
         key = f"{section} {who}" if section else who
         known = self.by_key.get(key)
         if known is None or (not known.players and (players or name != known.name)):
-            people = tuple(FilePlayer(player) for player in players)
-            own = known or FileContestant(key, number=number, section=section)
-            self.by_key[key] = replace(own, name=name or ("" if people else own.name), players=people)
+            people = tuple(map(FilePlayer, players))
+            called = name or (known.name if known and not people else "")
+            self.by_key[key] = (
+                FileContestant(key, number=number, name=called, players=people, section=section)
+                if known is None
+                else replace(known, name=called, players=people)
+            )
         return key
 
     def of_game(self, game: Game, side: Side, seated: Mapping[Seat, str], teams: tuple[str, str] | None) -> str:

@@ -3,13 +3,18 @@
 import pytest
 
 from rulings.desk.base.refusals import Refusal
+from rulings.desk.imports.queries.kept import aside_of
+from rulings.desk.imports.services.faults import decide_fault
 from rulings.desk.imports.services.importing import add_file, import_session
-from rulings.models import Board, Club, Contestant, Difference, Event, Player, Result, Session, SessionImport
+from rulings.desk.imports.values import Put, Way
+from rulings.models import Board, Club, Contestant, Difference, Event, Player, Result, Session, SessionImport, User
 from tests.desk.imports.dumps import Dump, dump
 from tests.factories import make_club
-from tests.formats.bws.files import FILES, Bws, evening, teams
+from tests.formats.bws.files import FILES, A, Bws, entry, evening, teams
+from tests.formats.bws.test_records import calls
 from tests.formats.jet.mutants import COUNT, mutants
 
+MATCHPOINTS = A | {"ScoringType": 1}
 STORED = (Event, Session, Contestant, Player, Board, Result, SessionImport, Difference)
 
 
@@ -70,3 +75,17 @@ def test_a_damaged_file_comes_in_or_leaves_nothing(club: Club, name: str) -> Non
         except Refusal as refusal:
             sentence = str(refusal)
         assert not sentence or counts() == before
+
+
+@pytest.mark.parametrize(("way", "contract", "points"), [(Way.STANDS, "3NT", 400), (Way.AUCTION, "4S", -50)])
+def test_a_result_that_its_auction_denies_is_decided_with_both(
+    club: Club, dora: User, way: Way, contract: str, points: int
+) -> None:
+    rows = {"ReceivedData": [entry(1, 1, 2, "3 NT", "N", "="), entry(2, 1, 2, "PASS")], "Section": [MATCHPOINTS]}
+    session = taken(club, Bws(rows | {"BiddingData": calls("4S", "PASS", "PASS", "PASS")}).data())
+    (kept,) = session.kept_aside.all()
+    assert aside_of(kept).may_follow
+    decided = decide_fault(actor=dora, kept=kept, put_in=Put(way))
+    assert decided.result is not None
+    assert (decided.result.contract, len(decided.result.auction)) == (contract, 4 if way is Way.AUCTION else 0)
+    assert {line["score_ns"] for line in dump(session)["scores"]["boards"][0]["results"]} == {points}

@@ -5,11 +5,14 @@ from datetime import timedelta
 import pytest
 
 from rulings.bridge import CallIrregularity, Seat
+from rulings.formats.details import Detail, Why
+from rulings.formats.errors import Expected, FormatError
+from rulings.formats.reader import read_sessions
 from rulings.formats.session import SessionFile
-from tests.formats.bws.files import BEGUN, Row, entry, read, remarks_of
+from tests.formats.bws.files import BEGUN, Bws, Row, entry, read, remarks_of
 from tests.formats.jet.writing import Value
 
-NO_AUCTION = "Board 1, table 1, round 1: the auction does not fit the result, or is none; it was left out."
+NO_AUCTION = "Board 1, table 1, round 1: the auction is not possible; it was left out."
 NO_PLAY = "Board 1, table 1, round 1: the play is not possible; it was left out."
 THREE = ("3 NT", "N", "=")
 
@@ -56,8 +59,6 @@ def test_calls_may_be_written_in_other_ways_and_an_auction_may_stop(words: tuple
 @pytest.mark.parametrize(
     "rows",
     [
-        calls("1NT", "PASS", "2NT", "PASS", "PASS", "PASS"),
-        calls("PASS", "PASS", "PASS", "PASS"),
         calls("1NT", "what"),
         calls("X"),
         [step(1, "E", Bid="1NT")],
@@ -65,13 +66,39 @@ def test_calls_may_be_written_in_other_ways_and_an_auction_may_stop(words: tuple
         calls(*["PASS"] * 5),
         calls(*["PASS"] * 330),
     ],
-    ids=["other contract", "passed out", "no call", "double of nothing", "dealer", "nobody", "over", "long"],
+    ids=["no call", "double of nothing", "dealer", "nobody", "over", "long"],
 )
 def test_an_auction_that_does_not_hold_together_is_left_out(rows: list[Row]) -> None:
     file = bid(*rows)
     assert file.results[0].auction is None
     assert file.results[0].tricks == 9
     assert remarks_of(file) == [NO_AUCTION]
+
+
+@pytest.mark.parametrize(
+    ("entered", "words", "why"),
+    [
+        (THREE, ("1NT", "PASS", "2NT", "PASS", "PASS", "PASS"), Why.of(Detail.AUCTION_REACHED, contract="2NT by N")),
+        (("3 NT", "S", "="), ("3NT", "PASS", "PASS", "PASS"), Why.of(Detail.AUCTION_REACHED, contract="3NT by N")),
+        (("PASS", "", ""), ("1C", "PASS", "PASS", "PASS"), Why.of(Detail.AUCTION_REACHED, contract="1C by N")),
+        (THREE, ("PASS", "PASS", "PASS", "PASS"), Why(Detail.AUCTION_PASSED)),
+    ],
+    ids=["other contract", "other declarer", "passed out", "an auction of passes"],
+)
+def test_a_result_that_its_auction_denies_waits_with_both(
+    entered: tuple[str, str, str], words: tuple[str, ...], why: Why
+) -> None:
+    rows = {"ReceivedData": [entry(1, 1, 2, *entered), entry(2, 1, 2, "PASS")], "BiddingData": calls(*words)}
+    (file,) = read_sessions(Bws(rows).data(), is_strict=False)
+    (fault,) = file.faults
+    assert ([each.board for each in file.results], fault.board, remarks_of(file)) == ([2], 1, [])
+    assert (fault.error.expected, fault.error.detail) == (Expected.CONTRACT_OF_AUCTION, why)
+    assert fault.error.found == " ".join(" ".join(entered).split())
+    assert fault.result is not None
+    assert fault.result.auction is not None
+    assert len(fault.result.auction.calls) == len(words)
+    with pytest.raises(FormatError, match="the contract that the auction reached"):
+        read_sessions(Bws(rows).data())
 
 
 def test_an_insufficient_bid_stands_as_it_was_recorded() -> None:

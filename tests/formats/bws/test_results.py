@@ -63,7 +63,7 @@ def test_other_words_are_kept_and_told() -> None:
     ("contract", "declarer", "result", "shown"),
     [
         ("8 NT", "N", "=", "8 NT N ="),
-        ("4 S", "", "=", "4 S  ="),
+        ("4 S", "", "=", "4 S ="),
         ("4 S", "Q", "=", "4 S Q ="),
         ("4 S", "N", "", "4 S N"),
         ("4 S", "N", "+4", "4 S N +4"),

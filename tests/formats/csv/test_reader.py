@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from rulings.bridge import Contract, Side
 from rulings.formats.csv.reader import is_csv, read_csv
 from rulings.formats.errors import FormatError
+from rulings.formats.kinds import KINDS_READ
 from rulings.formats.reader import read_session, read_sessions
 from rulings.formats.session import ContestantKind, FileFormat, FilePlayer, SessionFile
 from tests.formats.samples import exactly
@@ -146,7 +147,7 @@ def test_the_same_result_twice_is_taken_once() -> None:
         ("Board,NS,EW\n", "the file: expected at least one board with a number."),
         ("Board,Date\n1,soon\n", "line 2, column 3: expected a date such as 2024.05.31, found 'soon'."),
         ("Board,Winners\n1,3\n", "line 2, column 3: expected 1 or 2, found '3'."),
-        ("Nothing\n", "line 1: expected a PBN file, a USEBIO XML file, a LIN file or a CSV file."),
+        ("Nothing\n", f"line 1: expected one of the files that are read here: {KINDS_READ}."),
     ],
 )
 def test_a_fault_is_refused_with_its_place(text: str, sentence: str) -> None:

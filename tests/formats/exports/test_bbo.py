@@ -64,3 +64,16 @@ def test_a_line_that_cannot_be_read_is_kept_aside_and_the_others_come_in() -> No
 def test_a_page_whose_hands_have_no_number_is_refused() -> None:
     with pytest.raises(FormatError, match=exactly("the file: expected at least one board with a number.")):
         read_bbo([PAGE.replace("ah%7CBoard%203%7C", "")])
+
+
+def test_a_line_that_the_auction_of_its_hand_denies_waits_with_it() -> None:
+    page = PAGE.replace(">3N", ">4N", 1)
+    assert page != PAGE
+    (session,) = read_bbo([page], is_strict=False)
+    (fault,) = session.faults
+    assert (len(session.results), fault.board, fault.error.found) == (3, 3, "4NT by N")
+    assert str(fault.error.detail) == "contract of the auction: 3NT by N"
+    assert fault.result is not None
+    assert fault.result.auction is not None
+    with pytest.raises(FormatError, match="the contract that the auction reached"):
+        read_bbo([page])

@@ -22,5 +22,5 @@ def test_a_sheet_that_was_packed_is_found_in_it() -> None:
 
 
 def test_a_text_without_columns_has_none() -> None:
-    with pytest.raises(FormatError, match="a PBN file, a USEBIO XML file"):
+    with pytest.raises(FormatError, match="one of the files that are read here"):
         book_in(b"hello")

@@ -72,7 +72,7 @@ def test_a_save_that_cannot_be_taken_is_named_and_stops_nobody(tmp_path: Path, t
     out, err = once(tmp_path, "--session", str(tonight.pk))
     assert out == ["c.xml: taken, 6 new results"]
     assert [line[:45] for line in err] == [
-        "a.pbn: line 1: expected a PBN file, a USEBIO ",
+        "a.pbn: line 1: expected one of the files that",
         "b.xml: This file is of another session than T",
     ]
 

@@ -82,7 +82,7 @@ def _of_the_database() -> Iterator[str]:
     except (DatabaseError, InterfaceError):
         yield "database: does not answer"
         return
-    if missing := sorted(f"{app}.{name}" for app, name in _known() - done):
+    if missing := sorted(f"{app}.{name}" for app, name in _steps() - done):
         yield f"migrations: {len(missing)} not applied, the first {missing[0]}; run manage.py migrate"
         return
     if newer := sorted(name for app, name in done - _known() if app == _APP):
@@ -99,9 +99,14 @@ def _done() -> set[tuple[str, str]]:
 @cache
 def _known() -> set[tuple[str, str]]:
     """The migrations of this version; what stands in its files does not change while it runs."""
-    loader = MigrationLoader(None)
-    replaced = {key for each in loader.disk_migrations.values() for key in each.replaces}
-    return set(loader.disk_migrations) - replaced
+    return set(MigrationLoader(None).disk_migrations)
+
+
+@cache
+def _steps() -> set[tuple[str, str]]:
+    """Those that a database must have had: where one stands for several, Django notes down each of these."""
+    there = MigrationLoader(None).disk_migrations
+    return {key for key, each in there.items() if there.keys().isdisjoint(each.replaces)}
 
 
 def known_migrations() -> set[str]:

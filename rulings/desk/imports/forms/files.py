@@ -16,7 +16,7 @@ from rulings.desk.base.refusals import BadInput, Refusal
 from rulings.desk.imports.queries.matching import Fit
 from rulings.desk.imports.values import BadFile
 from rulings.desk.imports.wording.files import refused_text
-from rulings.formats.reader import SUFFIXES
+from rulings.formats.kinds import SUFFIXES
 from rulings.formats.text import MAX_BYTES
 from rulings.models import Club
 

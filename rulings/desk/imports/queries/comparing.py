@@ -25,6 +25,7 @@ from rulings.desk.imports.queries.who import known_key
 from rulings.desk.imports.values import Found
 from rulings.desk.scores.queries.session_rows import placed
 from rulings.formats.session import MEMBERS, FileContestant, SessionFile
+from rulings.formats.watching import EVERY, look_up, watched
 from rulings.models import Board, Contestant, Player, Result, Session
 
 _CALLED = ("number", "section", "direction", "kind")
@@ -109,22 +110,24 @@ def _rows(
 ) -> list[Result]:
     """The file's lines with these columns, not yet stored."""
     placed = zip(file.results, lines, strict=True)
-    return [placed_row(each, columns, boards[each.board], contestants) for each, columns in placed]
+    return [placed_row(each, columns, boards[each.board], contestants) for each, columns in watched(placed)]
 
 
 def compare(session: Session, file: SessionFile, lines: Sequence[Mapping[str, Any]] | None = None) -> Comparison:
-    """The file, under the session's keys, beside the session; a fixed number of queries.
+    """The file, under the session's keys, beside the session; a fixed number of queries and one a thousand people.
 
     `lines` are the columns of its results where they were made ready before.
     """
-    everybody = list(session.contestants.prefetch_related("players").order_by("pk"))
+    competing = session.contestants.prefetch_related("players").order_by("pk")
+    everybody = list(watched(competing.iterator(EVERY)))
     there, boards = {each.key: each for each in everybody}, {each.number: each for each in session.boards.all()}
     found = Comparison({each.key: each for each in file.contestants}, everybody, stored_lines(session))
     placed(found.stored, {each.pk: each for each in boards.values()}, {each.pk: each for each in everybody})
-    for row in contestant_rows(session, file):
+    for row in watched(contestant_rows(session, file)):
         _compare_contestant(found, there.get(row.key), row)
-    for each in board_rows(session, file):
+    for each in watched(board_rows(session, file)):
         _compare_board(found, boards.get(each.number), each)
+    look_up()
     by_key = there | {each.key: each for each in found.contestants}
     by_number = boards | {each.number: each for each in found.boards}
     ready = lines if lines is not None else [line_columns(each) for each in file.results]

@@ -8,6 +8,7 @@ from pathlib import PurePath
 
 from rulings.desk.imports.queries.who import known_key, names_of_contestant, names_of_entry, who_is_who
 from rulings.formats.session import MEMBERS, FileResult, SessionFile
+from rulings.formats.watching import EVERY, look_up, watched
 from rulings.models import Board, Club, Contestant, Result, Section, Session, SessionImport
 
 _ONE_DAY = timedelta(days=1)
@@ -135,10 +136,11 @@ def fit(session: Session, file: SessionFile, filename: str) -> Fit:
 
 
 def _fits(sessions: Iterable[Session], file: SessionFile, filename: str) -> list[Fit]:
-    """The file beside each session; as many queries for twenty of them as for one."""
+    """The file beside each session; as many queries for twenty as for one, and one a thousand people."""
     listed = list(sessions)
     here = {each.pk: _Here() for each in listed}
-    for contestant in Contestant.objects.filter(session__in=here).prefetch_related("players").order_by("pk"):
+    competing = Contestant.objects.filter(session__in=here).prefetch_related("players").order_by("pk")
+    for contestant in watched(competing.iterator(EVERY)):
         here[contestant.session_id].contestants.append(contestant)
     for section in Section.objects.filter(session__in=here).order_by("name"):
         here[section.session_id].sections.append(section)
@@ -148,7 +150,7 @@ def _fits(sessions: Iterable[Session], file: SessionFile, filename: str) -> list
     for pk, event in imports.values_list("session", "stored__event"):
         here[pk].events.append(event)
     results = Result.objects.filter(board__session__in=here).exclude(contract="", score_ns=None, artificial="")
-    for pk, *line in results.values_list("board__session", *_OF_LINE):
+    for pk, *line in watched(results.values_list("board__session", *_OF_LINE)):
         here[pk].put(*line)
     called = {event_in(file, filename), file.competition.strip()} - {""}
     return [_fit(each, here[each.pk], file, called) for each in listed]
@@ -186,6 +188,7 @@ class _Here:
 
 def _fit(session: Session, here: _Here, file: SessionFile, called: Set[str]) -> Fit:
     """The file beside what the session has; `called` is what the file calls its event."""
+    look_up()
     known = who_is_who(here.contestants, here.sections, file)
     deals = here.deals
     dealt = [(deals[each.number], str(each.deal)) for each in file.boards if deals.get(each.number) and each.deal]
@@ -213,7 +216,7 @@ def _agreeing(here: _Here, known: Mapping[str, Contestant], file: SessionFile) -
     A team plays a board both ways, once in each room, and a board of every match.
     """
     common = same = 0
-    for each in file.results:
+    for each in watched(file.results):
         sides = known_key(known, each.ns), known_key(known, each.ew)
         said = here.said.get((each.board, *sides), ())
         met = said or any(here.has_played(each.board, way, key, each.round) for way, key in enumerate(sides))

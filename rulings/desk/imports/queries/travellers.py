@@ -2,9 +2,11 @@
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
+from operator import itemgetter
 from typing import Any
 
 from rulings.desk.imports.values import Found
+from rulings.formats.watching import watched
 from rulings.models import AuditEntry, Result, Session, Verb
 
 PLAYED = (
@@ -47,15 +49,17 @@ def compare_lines(session: Session, rows: list[Result], people: set[str], stored
     keeps_places = session.sections.exists()
     found = Lines()
     matched, rest, unmatched = _matched(stored, rows)
-    for there, row in matched:
+    for there, row in watched(matched):
         _compare_line(found, there, row, keeps_places)
-    for row in unmatched:
-        other = _of_the_same(rest, row)
+    unmet = _by_who(rest if unmatched else ())
+    for row in watched(unmatched):
+        other = _of_the_same(unmet, row)
         if other is None:
             found.new.append(row)
         else:
-            rest.remove(other)
             _compare_sides(found, other, row, keeps_places)
+    others = {each.pk for held in unmet.values() for each in held.values()}
+    rest = [each for each in rest if each.pk in others] if unmatched else rest
     boards = {each.board.number for each in rows}
     left = [each for each in rest if each.pk not in by_hand]
     found.missing_boards = {each.board.number for each in left} - boards
@@ -85,7 +89,7 @@ def _matched(
     for each in stored:
         rest.setdefault(_sides(each), []).append(each)
     matched, unmatched = [], []
-    for row in rows:
+    for row in watched(rows):
         there = rest.get(_sides(row), [])
         best = max(there, key=lambda each: _likeness(each, row), default=None)
         if best is None:
@@ -109,12 +113,29 @@ def _likeness(there: Result, row: Result) -> tuple[int, bool]:
     return sum(getattr(there, name) == getattr(row, name) for name in _PLACED), is_same(there, row)
 
 
-def _of_the_same(rest: Iterable[Result], row: Result) -> Result | None:
-    """A row of the board, in no line of the file, at which one of those of the line sat in that round, if any."""
+_Unmet = dict[tuple[int, int | None], dict[int, Result]]
+"""Rows that are in no line of the file, by board and each of those who sat there, and by their place among them."""
+
+
+def _by_who(rest: Iterable[Result]) -> _Unmet:
+    found: _Unmet = {}
+    for place, each in enumerate(rest):
+        for who in {each.ns_id, each.ew_id}:
+            found.setdefault((each.board_id, who), {})[place] = each
+    return found
+
+
+def _of_the_same(unmet: _Unmet, row: Result) -> Result | None:
+    """The first row of the board at which one of those of the line sat in that round, if any; it is taken out."""
     met = {row.ns_id, row.ew_id} - {None}
-    same_room = (each for each in rest if each.board_id == row.board_id and each.room == row.room)
-    same_round = (each for each in same_room if not (each.round and row.round) or each.round == row.round)
-    return next((each for each in same_round if met & {each.ns_id, each.ew_id}), None)
+    there = {place: each for who in met for place, each in unmet.get((row.board_id, who), {}).items()}
+    same_room = ((place, each) for place, each in sorted(there.items(), key=itemgetter(0)) if each.room == row.room)
+    same_round = (found for found in same_room if not (found[1].round and row.round) or found[1].round == row.round)
+    place, other = next(same_round, (0, None))
+    if other is not None:
+        for who in {other.ns_id, other.ew_id}:
+            del unmet[other.board_id, who][place]
+    return other
 
 
 def _compare_line(found: Lines, there: Result, row: Result, keeps_places: bool) -> None:

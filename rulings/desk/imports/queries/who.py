@@ -13,6 +13,7 @@ from rulings.desk.base.names import words
 from rulings.desk.movements.queries import Seating
 from rulings.desk.movements.values import TablePlace, read_label
 from rulings.formats.session import MEMBERS, FileContestant, FileResult, SessionFile
+from rulings.formats.watching import look_up, watched
 from rulings.models import Contestant, Section
 
 _Key = TypeVar("_Key", bound=Hashable)
@@ -39,6 +40,7 @@ def who_is_who(
         lambda: _by_number(file, _left(entries, known), rest, known),
     )
     for sign in signs:
+        look_up()
         known |= sign()
     return known
 
@@ -75,7 +77,7 @@ def _paired(
 
 def _alone(signed: Iterable[tuple[_Key | None, _Value]]) -> dict[_Key, _Value]:
     """What has a sign that nothing else has."""
-    listed = [(sign, each) for sign, each in signed if sign is not None]
+    listed = [(sign, each) for sign, each in watched(signed) if sign is not None]
     times = Counter(sign for sign, _each in listed)
     return {sign: each for sign, each in listed if times[sign] == 1}
 
@@ -109,7 +111,7 @@ def _by_seating(file: SessionFile, seating: Seating, known: _Known) -> dict[str,
 
 def _sat(file: SessionFile, seating: Seating) -> Iterator[tuple[str, Contestant]]:
     """Each side of each table of the file, with who sits there by the movement."""
-    for result in file.results:
+    for result in watched(file.results):
         place = _place(result, seating)
         sitting = seating.on_board(place, result.board) if place else None
         if sitting is not None:
@@ -153,7 +155,8 @@ def _by_number(
             placed.setdefault(section(each.section), {})[each.position] = each
     line = [each for each in file.contestants if is_of_line(each) and section(each.section) in placed]
     free = _unmatched(rest, known)
-    others = [each for each in entries if each not in line]
+    of_lines = {each.key for each in line}
+    others = [each for each in entries if each.key not in of_lines]
     found = _paired(
         others,
         lambda each: _numbered(section(each.section), each.number),
@@ -174,7 +177,7 @@ def _by_number(
 def _ways(file: SessionFile) -> dict[str, Side]:
     """Who sits one way in all of the file's lines."""
     sat: dict[str, set[Side]] = {}
-    for result in file.results:
+    for result in watched(file.results):
         for side, key in ((Side.NS, result.ns), (Side.EW, result.ew)):
             sat.setdefault(key, set()).add(side)
     return {key: next(iter(sides)) for key, sides in sat.items() if len(sides) == 1}

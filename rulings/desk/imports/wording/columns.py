@@ -1,11 +1,13 @@
 """What columns of a sheet may hold, and what they leave open, in words."""
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from rulings.formats.csv.columns import HEADERS
 from rulings.formats.details import SEPARATOR
 from rulings.formats.sheets.layout import Need
 from rulings.wording.terms import Text
@@ -58,6 +60,40 @@ _GROUPS: Mapping[Text, Mapping[str, Text]] = {
         "percent_ew": _("Per cent of EW"),
     },
 }
+_SHORT: Mapping[str, Text] = {
+    "tricks": _("Tricks"),
+    "score_ns": _("Points of NS"),
+    "score_ew": _("Points of EW"),
+    "artificial": _("Artificial score"),
+    "scoring": _("Scoring"),
+    "competition": _("Form of the competition"),
+    "winners": _("Number of winners"),
+    "number_N": _("North: number"),
+    "number_E": _("East: number"),
+    "number_S": _("South: number"),
+    "number_W": _("West: number"),
+    "adjusted": _("Adjusted score"),
+    "adjusted_ns": _("Adjusted score of NS"),
+    "adjusted_ew": _("Adjusted score of EW"),
+    "adjusted_unit": _("Unit of adjusted scores"),
+    "weights_ns": _("Weights of NS"),
+    "weights_ew": _("Weights of EW"),
+    "reason": _("Reason"),
+}
+"""Columns that nobody chooses, and shorter names of some."""
+_NAMES = {key: text for held in _GROUPS.values() for key, text in held.items()} | _SHORT
+_TAKEN_FOR = re.compile(f"→ ({'|'.join(map(re.escape, HEADERS.values()))})(?=, |$)")
+_KEYS = {header: key for key, header in HEADERS.items()}
+
+
+def column_name(key: str) -> str:
+    """What a column is called, by its key in `HEADERS`."""
+    return str(_NAMES[key])
+
+
+def columns_taken(names: str) -> str:
+    """What columns were taken for: `Para NS → NS number, ...` with the names on the right in the reader's words."""
+    return _TAKEN_FOR.sub(lambda found: f"→ {column_name(_KEYS[found[1]])}", names)
 
 
 def column_choices() -> list[tuple[str, Any]]:

@@ -10,7 +10,7 @@ from django.utils.translation import get_language, gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge import Contract, Seat
-from rulings.desk.imports.wording.columns import list_of_needs
+from rulings.desk.imports.wording.columns import columns_taken, list_of_needs
 from rulings.formats.details import SEPARATOR, Why
 from rulings.formats.errors import FormatError
 from rulings.formats.remarks import Remark, RemarkKey
@@ -106,6 +106,8 @@ def contract_text(contract: Contract | None) -> str:
 def remark_text(remark: Remark) -> str:
     """A remark in the reader's language."""
     values = {name: _value_text(name, value) for name, value in remark.values.items()}
+    if remark.key is RemarkKey.COLUMNS_TAKEN:
+        values = {name: columns_taken(value) for name, value in values.items()}
     return gettext(remark.key.value).format_map(values)
 
 

@@ -10,6 +10,7 @@ from rulings.bridge import Deal
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.imports.queries.matching import Fit, candidates, fit
 from rulings.desk.imports.services.importing import add_file, import_session, take_file
+from rulings.formats import watching
 from rulings.formats.reader import read_session
 from rulings.formats.session import FilePlayer, SessionFile
 from rulings.models import Club, Result, Session, User, WaitingFile
@@ -188,3 +189,16 @@ def test_the_likely_sessions_are_found_by_a_fixed_number_of_queries(
     file = read_session(saved(evening(2)))
     with django_assert_num_queries(7):  # type: ignore[attr-defined]
         assert len(candidates(club, file, "x")) == sessions
+
+
+def test_whoever_may_end_it_is_asked_while_lines_and_people_are_matched(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun(club, evening(3))
+    file = read_session(saved(evening(3)))
+    monkeypatch.setattr(watching, "EVERY", 1)
+    looks: list[int] = []
+    with watching.looking_up(lambda: looks.append(1)):
+        (found,) = candidates(club, file, "x")
+    assert found.is_certain
+    assert len(looks) > 3 * len(file.results)

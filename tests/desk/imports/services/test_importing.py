@@ -185,7 +185,7 @@ def test_without_regulations_the_laws_stand_as_they_are(dora: User, club: Club) 
     ("data", "sentence"),
     [
         (b"", "the file: expected a file that is not empty."),
-        (b"To whom it may concern", "line 1: expected a PBN file, a USEBIO XML file, a LIN file or a CSV file, found"),
+        (b"To whom it may concern", "line 1: expected one of the files that are read here: PBN"),
         (b"<USEBIO>\n<EVENT>", "line 2, column 8: expected well-formed XML (the file ends before"),
         (USEBIO, "line 2, element USEBIO: expected"),
         (b'<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><USEBIO>&b;</USEBIO>', "line 1"),
