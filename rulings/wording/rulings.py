@@ -7,6 +7,7 @@ from rulings.laws.engine import AnyFact, Finding, Outcome, Question, Ruling
 from rulings.laws.follow_ups import continuation
 from rulings.wording.findings import sentence
 from rulings.wording.questions import guidance_text, option_hint, option_text, question_text
+from rulings.wording.shapes import FindingData, OutcomeData, Plain, QuestionData, RulingData
 
 
 def known_values(ruling: Ruling) -> dict[str, Any]:
@@ -16,7 +17,7 @@ def known_values(ruling: Ruling) -> dict[str, Any]:
 
 def ruling_data(
     situation: str, law: str, edition: str, language: str, ruling: Ruling, outcomes: Iterable[Outcome] = ()
-) -> dict[str, Any]:
+) -> RulingData:
     """The JSON of `manage.py rule --json`; its shape is relied on from outside.
 
     `outcomes` are those of the answers to the open question.
@@ -27,14 +28,14 @@ def ruling_data(
         "edition": edition,
         "complete": ruling.is_complete,
         "language": language,
-        "findings": [_finding_data(finding) | _onward(finding, ruling, edition) for finding in ruling.findings],
+        "findings": [_with_onward(finding, ruling, edition) for finding in ruling.findings],
         "relied_on": _written(ruling.relied_on),
         "derived": _written(ruling.derived),
         "question": _question_data(ruling.question, ruling, situation, outcomes) if ruling.question else None,
     }
 
 
-def _finding_data(finding: Finding) -> dict[str, Any]:
+def _finding_data(finding: Finding) -> FindingData:
     return {
         "paragraph": finding.paragraph,
         "effect": str(finding.effect),
@@ -44,13 +45,15 @@ def _finding_data(finding: Finding) -> dict[str, Any]:
     }
 
 
-def _onward(finding: Finding, ruling: Ruling, edition: str) -> dict[str, Any]:
-    """Where it leads on to, with the facts that need not be asked again; nothing for a finding that leads nowhere."""
-    onward = continuation(finding, ruling, edition)
-    return {"follow_up": {"situation": onward.situation, "facts": dict(onward.facts)}} if onward else {}
+def _with_onward(finding: Finding, ruling: Ruling, edition: str) -> FindingData:
+    """With where it leads on to, and the facts that need not be asked again."""
+    told = _finding_data(finding)
+    if onward := continuation(finding, ruling, edition):
+        told["follow_up"] = {"situation": onward.situation, "facts": dict(onward.facts)}
+    return told
 
 
-def _question_data(question: Question, ruling: Ruling, situation: str, outcomes: Iterable[Outcome]) -> dict[str, Any]:
+def _question_data(question: Question, ruling: Ruling, situation: str, outcomes: Iterable[Outcome]) -> QuestionData:
     fact, known = question.fact, known_values(ruling)
     return {
         "key": fact.key,
@@ -65,16 +68,16 @@ def _question_data(question: Question, ruling: Ruling, situation: str, outcomes:
     }
 
 
-def _outcome_data(fact: AnyFact, outcome: Outcome, known: dict[str, Any], situation: str) -> dict[str, Any]:
+def _outcome_data(fact: AnyFact, outcome: Outcome, known: dict[str, Any], situation: str) -> OutcomeData:
     """What an answer leads to: `said` is what its chooser hears, `question` the key of what is asked next."""
     asked = outcome.ruling.question
     return {
         "value": fact.kind.write(outcome.answer),
         "said": option_hint(fact, outcome.answer, known, situation),
         "findings": [_finding_data(each) for each in outcome.found],
-        "question": asked and asked.fact.key,
+        "question": asked.fact.key if asked else None,
     }
 
 
-def _written(facts: dict[AnyFact, Any]) -> dict[str, Any]:
+def _written(facts: dict[AnyFact, Any]) -> dict[str, Plain]:
     return {fact.key: fact.kind.write(value) for fact, value in facts.items()}
