@@ -21,6 +21,7 @@ _CAPABILITIES = (
     "beginning",
     "archives",
     "guide",
+    "api",
     "manual",
     "imports",
     "profiles",
