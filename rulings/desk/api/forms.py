@@ -4,6 +4,7 @@ import json
 from http import HTTPStatus
 from typing import Any
 
+from django.core.exceptions import TooManyFieldsSent
 from django.http import HttpRequest
 from django.utils.translation import get_language
 
@@ -57,7 +58,10 @@ def _query(request: HttpRequest) -> dict[str, list[Any]]:
     if len(request.META["QUERY_STRING"]) > MOST_OF_A_QUERY:
         sentence = f"the query is too long: it may have {MOST_OF_A_QUERY} characters; send more by POST, as JSON"
         raise Unasked(HTTPStatus.REQUEST_URI_TOO_LONG, sentence)
-    return {name: list(sent) for name, sent in request.GET.lists()}
+    try:
+        return {name: list(sent) for name, sent in request.GET.lists()}
+    except TooManyFieldsSent:
+        raise Unasked(HTTPStatus.REQUEST_URI_TOO_LONG, "the query has too many parameters") from None
 
 
 def _json(request: HttpRequest) -> dict[str, Any]:
