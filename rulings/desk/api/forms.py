@@ -16,6 +16,17 @@ _WHERE = ("edition", "language")
 _MEMBERS = ("situation", *_WHERE, "facts", "record")
 
 
+def refuse_long(request: HttpRequest) -> None:
+    """`Unasked` for a query that holds more than any has to."""
+    if len(request.META["QUERY_STRING"]) > MOST_OF_A_QUERY:
+        sentence = f"the query is too long: it may have {MOST_OF_A_QUERY} characters; send more by POST, as JSON"
+        raise Unasked(HTTPStatus.REQUEST_URI_TOO_LONG, sentence)
+    try:
+        len(request.GET)
+    except TooManyFieldsSent:
+        raise Unasked(HTTPStatus.REQUEST_URI_TOO_LONG, "the query has too many parameters") from None
+
+
 def read_place(request: HttpRequest) -> tuple[str, str]:
     """Edition and language of the query, which holds nothing else; the language of the request where none is named."""
     query = _query(request)
@@ -55,13 +66,7 @@ def read_body(request: HttpRequest) -> Asked:
 
 def _query(request: HttpRequest) -> dict[str, list[Any]]:
     """The parameters of the address, each with all that it was given."""
-    if len(request.META["QUERY_STRING"]) > MOST_OF_A_QUERY:
-        sentence = f"the query is too long: it may have {MOST_OF_A_QUERY} characters; send more by POST, as JSON"
-        raise Unasked(HTTPStatus.REQUEST_URI_TOO_LONG, sentence)
-    try:
-        return {name: list(sent) for name, sent in request.GET.lists()}
-    except TooManyFieldsSent:
-        raise Unasked(HTTPStatus.REQUEST_URI_TOO_LONG, "the query has too many parameters") from None
+    return {name: list(sent) for name, sent in request.GET.lists()}
 
 
 def _json(request: HttpRequest) -> dict[str, Any]:

@@ -1,8 +1,9 @@
-"""The addresses of the interface for programs, and of its page for people."""
+"""The addresses of the interface for programs, and of its page for people. The cases may come from a replica."""
 
 from django.urls import path
 
 from rulings.desk.api import views
+from rulings.desk.base.watching.replica import public
 
 urlpatterns = [
     path("api/", views.about, name="api"),
@@ -12,6 +13,6 @@ urlpatterns = [
     path("api/v1/situations/<slug:key>", views.situation, name="api_situation"),
     path("api/v1/situations/<slug:key>/outline", views.outline, name="api_outline"),
     path("api/v1/rule", views.rule, name="api_rule"),
-    path("api/v1/cases", views.cases, name="api_cases"),
-    path("api/v1/cases/<slug:club>/<int:year>-<int:number>", views.case, name="api_case"),
+    path("api/v1/cases", public(views.cases), name="api_cases"),
+    path("api/v1/cases/<slug:club>/<int:year>-<int:number>", public(views.case), name="api_case"),
 ]

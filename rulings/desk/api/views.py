@@ -14,7 +14,7 @@ from time import monotonic
 from typing import Any
 
 from django.conf import settings
-from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.utils.cache import get_conditional_response, patch_cache_control
 from django.utils.http import quote_etag
@@ -22,13 +22,12 @@ from django.utils.translation import get_language_info
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_safe
 
-from rulings.desk.api.forms import read_body, read_place, read_query
+from rulings.desk.api.forms import read_body, read_place, read_query, refuse_long
 from rulings.desk.api.values import Rate, Unasked
 from rulings.desk.base.addresses import client_network
 from rulings.desk.base.errors import open_to_all, problem
 from rulings.desk.base.finding import or_404
 from rulings.desk.base.moving.closed import goes_on, refuse_moved
-from rulings.desk.base.watching.replica import public
 from rulings.desk.casebook.forms import CasebookForm
 from rulings.desk.casebook.queries.data import case_data, case_in_brief
 from rulings.desk.casebook.queries.search import clubs_published, publication_by_number, search
@@ -67,11 +66,10 @@ def _for_programs(methods: tuple[str, ...] = _READ, seconds: int = _KEPT) -> Cal
 def _answered(view: _View, request: HttpRequest, named: dict[str, Any]) -> HttpResponse:
     """The view's answer, or what it refuses as a problem."""
     try:
+        refuse_long(request)
         return view(request, **named)
     except Unasked as unasked:
         return problem(unasked.status, str(unasked))
-    except Http404:
-        return problem(HTTPStatus.NOT_FOUND)
 
 
 def _not_by(request: HttpRequest, methods: tuple[str, ...]) -> HttpResponse:
@@ -169,7 +167,6 @@ def rule(request: HttpRequest) -> HttpResponse:
 
 
 @_for_programs(seconds=_KEPT_OF_CASES)
-@public
 def cases(request: HttpRequest) -> HttpResponse:
     """A page of published cases, the newest first, and where the next one is."""
     form = CasebookForm(request.GET, clubs_published())
@@ -193,7 +190,6 @@ def _turned(request: HttpRequest, before: int) -> str:
 
 
 @_for_programs(seconds=_KEPT_OF_CASES)
-@public
 @goes_on
 def case(request: HttpRequest, club: str, year: int, number: int) -> HttpResponse:
     """One published case; of a withdrawn one no more than its notice."""

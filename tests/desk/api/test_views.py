@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from django.conf import settings
 from django.test import Client, override_settings
+from django.utils import timezone
 from hypothesis import HealthCheck, given
 from hypothesis import settings as tries
 from hypothesis import strategies as st
@@ -155,7 +156,7 @@ def test_one_case_and_one_that_was_withdrawn(dora: User, session: Session) -> No
 
 def test_a_case_of_a_club_that_went_to_another_site_leads_there(dora: User, session: Session, club: Club) -> None:
     make_case(dora, session)
-    Club.objects.filter(pk=club.pk).update(moved_to="https://example.org/vecchio", closed_at=session.created_at)
+    Club.objects.filter(pk=club.pk).update(moved_to="https://example.org/vecchio", closed_at=timezone.now())
     answer = stranger().get("/api/v1/cases/ponte/2026-1")
     assert (answer.status_code, answer.headers["Location"]) == (301, "https://example.org/api/v1/cases/vecchio/2026-1")
     assert answer.headers["Access-Control-Allow-Origin"] == "*"
@@ -180,6 +181,7 @@ def deep(levels: int) -> str:
     (f"{PENALTY_CARD}&offender=%00", 400, "There is a character in this address that is no text."),
     (f"{PENALTY_CARD}&offender={'x' * MOST_OF_A_QUERY}", 414, "the query is too long: it may have 4000 characters"),
     (f"/api/v1/rule?{'a=1&' * 600}", 414, "the query has too many parameters"),
+    (f"/api/v1/cases?{'a=1&' * 600}", 414, "the query has too many parameters"),
     ("/api/v1/cases?law=94", 400, "law: Ensure this value is less than or equal to 93."),
     ("/api/v1/cases?author=me", 400, "unknown parameter 'author'"),
     ("/api/v1/cases/nobody/2026-1", 404, "Nothing matches the given URI"),
@@ -257,6 +259,15 @@ RECORDS = st.dictionaries(
     max_size=4,
 )
 WHILE = tries(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+
+
+@WHILE
+@given(
+    st.dictionaries(st.sampled_from(["q", "law", "situation", "club", "year", "before", "appealed"]), TEXTS, max_size=4)
+)
+def test_no_search_breaks_it(db: None, wanted: dict[str, str]) -> None:
+    sent = {name: value.encode("utf-8", "replace") for name, value in wanted.items()}
+    held(stranger().get("/api/v1/cases", sent), "/cases")
 
 
 @WHILE

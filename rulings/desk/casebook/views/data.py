@@ -130,7 +130,7 @@ class _PageAddresses(Sitemap):  # type: ignore[type-arg]
     """The pages that everybody may read."""
 
     def items(self) -> list[str]:
-        return ["desk", "casebook", "guide", "guide_coverage"]
+        return ["desk", "casebook", "guide", "guide_coverage", "api"]
 
     def location(self, item: str) -> str:
         return reverse(item)
@@ -143,6 +143,7 @@ Disallow: /p/
 Disallow: /login/
 Disallow: /casebook/?
 Disallow: /casebook/search.json
+Disallow: /api/v1/
 Disallow: /casebook/*/book.pdf
 Sitemap: {settings.SITE_URL}/sitemap.xml
 """
