@@ -20,8 +20,8 @@ from rulings.laws.engine.situation import Door, Situation
 from rulings.laws.record.case_file import read_case
 from rulings.laws.situations import DEFAULT_EDITION, EDITIONS, find_situation
 from rulings.wording import outline as printed
-from rulings.wording.questions import guidance_text, option_text, question_text
-from rulings.wording.rulings import ruling_data
+from rulings.wording.questions import guidance_text, question_text
+from rulings.wording.rulings import option_data, ruling_data
 from rulings.wording.shapes import DoorData, FactData, RulingData, SituationData, SituationInFull
 from rulings.wording.situations import door_hint, door_title, situation_title
 
@@ -31,7 +31,7 @@ LANGUAGES = ("en", "it", "pl")
 """The languages of the sentences."""
 
 
-class UnknownLanguage(ValueError):
+class _UnknownLanguage(ValueError):
     """No such language here."""
 
     def __init__(self, language: str) -> None:
@@ -98,9 +98,9 @@ def told(
 
 @contextmanager
 def _said_in(language: str) -> Iterator[None]:
-    """The language of everything said meanwhile; `UnknownLanguage` for one that is not here."""
+    """The language of everything said meanwhile."""
     if language not in LANGUAGES:
-        raise UnknownLanguage(language)
+        raise _UnknownLanguage(language)
     with override(language):
         yield
 
@@ -129,7 +129,5 @@ def _fact_data(fact: AnyFact, situation: str) -> FactData:
         "kind": fact.kind.name,
         "text": question_text(fact, {}, situation),
         "guidance": guidance_text(fact, {}),
-        "options": [
-            {"value": fact.kind.write(value), "text": option_text(fact, value, {})} for value in fact.kind.options
-        ],
+        "options": [option_data(fact, value, {}) for value in fact.kind.options],
     }

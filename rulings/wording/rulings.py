@@ -1,13 +1,13 @@
 """A ruling as plain data with its sentences, in the language that is active: what programs read."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rulings.laws.engine import AnyFact, Finding, Outcome, Question, Ruling
 from rulings.laws.follow_ups import continuation
 from rulings.wording.findings import sentence
 from rulings.wording.questions import guidance_text, option_hint, option_text, question_text
-from rulings.wording.shapes import FindingData, OutcomeData, Plain, QuestionData, RulingData
+from rulings.wording.shapes import FindingData, FollowUpData, OptionData, OutcomeData, Plain, QuestionData, RulingData
 
 
 def known_values(ruling: Ruling) -> dict[str, Any]:
@@ -49,7 +49,7 @@ def _with_onward(finding: Finding, ruling: Ruling, edition: str) -> FindingData:
     """With where it leads on to, and the facts that need not be asked again."""
     told = _finding_data(finding)
     if onward := continuation(finding, ruling, edition):
-        told["follow_up"] = {"situation": onward.situation, "facts": dict(onward.facts)}
+        told["follow_up"] = FollowUpData(situation=onward.situation, facts=dict(onward.facts))
     return told
 
 
@@ -59,13 +59,16 @@ def _question_data(question: Question, ruling: Ruling, situation: str, outcomes:
         "key": fact.key,
         "paragraph": fact.law,
         "asked_of": str(fact.asked_of),
-        "options": [
-            {"value": fact.kind.write(value), "text": option_text(fact, value, known)} for value in question.options
-        ],
+        "options": [option_data(fact, value, known) for value in question.options],
         "text": question_text(fact, known, situation),
         "guidance": guidance_text(fact, known),
         "outcomes": [_outcome_data(fact, each, known, situation) for each in outcomes],
     }
+
+
+def option_data(fact: AnyFact, value: Any, known: Mapping[str, Any]) -> OptionData:
+    """An answer as it is sent, and as its button says it."""
+    return {"value": fact.kind.write(value), "text": option_text(fact, value, known)}
 
 
 def _outcome_data(fact: AnyFact, outcome: Outcome, known: dict[str, Any], situation: str) -> OutcomeData:

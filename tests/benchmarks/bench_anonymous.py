@@ -1,7 +1,8 @@
 """What a visitor without an account may cost: processor time of every address that answers him, in milliseconds.
 
-Every address of the site is tried, those of the guide and of the interface for every situation; printed are the dearest, and how they stand
-to the floor, which is the cheapest page of the site. A page above `MOST` milliseconds is a failure.
+Every address of the site is tried, those of the guide and of the interface for programs for every situation; printed
+are the dearest, and how they stand to the floor, which is the cheapest page of the site. A page above `MOST`
+milliseconds is a failure.
 """
 
 import os

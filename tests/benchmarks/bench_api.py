@@ -1,4 +1,4 @@
-"""What programs may ask of /api/v1/: answers a second of one process, beside as many bytes of JSON that nobody works out.
+"""What programs ask of /api/v1/: answers a second of one process, beside as many bytes that nobody works out.
 
 Each is asked for `TIMES` times through everything a request goes through, from as many addresses, so that nobody is
 told to wait; a tag that is still good costs as much, for the answer is made before its tag is.

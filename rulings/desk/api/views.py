@@ -35,7 +35,7 @@ from rulings.laws import situations as registered
 from rulings.laws.situations import DEFAULT_EDITION, EDITIONS
 from rulings.wording import programs
 
-VERSION = "1"
+_VERSION = "1"
 _KEPT, _KEPT_OF_CASES = 3600, 60
 _READ, _RULED = ("GET", "HEAD"), ("GET", "HEAD", "POST")
 _RATE = Rate(burst=120, per_second=4)
@@ -121,7 +121,7 @@ def start(request: HttpRequest) -> HttpResponse:
     languages = [{"code": code, "name": get_language_info(code)["name_local"]} for code in programs.LANGUAGES]
     editions = [{"key": each, "is_default": each == DEFAULT_EDITION} for each in EDITIONS]
     description = f"{settings.SITE_URL}/api/openapi.json"
-    return _json({"version": VERSION, "description": description, "editions": editions, "languages": languages})
+    return _json({"version": _VERSION, "description": description, "editions": editions, "languages": languages})
 
 
 @_for_programs()
@@ -208,11 +208,11 @@ def openapi(request: HttpRequest) -> HttpResponse:
 def _description() -> str:
     """As it is kept beside this module, with this site's address."""
     description = json.loads((_HERE / "openapi.json").read_text(encoding="utf-8"))
-    return json.dumps(description | {"servers": [{"url": f"{settings.SITE_URL}/api/v{VERSION}"}]}, ensure_ascii=False)
+    return json.dumps(description | {"servers": [{"url": f"{settings.SITE_URL}/api/v{_VERSION}"}]}, ensure_ascii=False)
 
 
 @require_safe
 def about(request: HttpRequest) -> HttpResponse:
     """What this is, for people who write programs, with an example in each of two languages."""
     examples = {name: (_EXAMPLES / name).read_text(encoding="utf-8") for name in ("director.py", "director.mjs")}
-    return render(request, "api/about.html", {"examples": examples, "site": settings.SITE_URL, "version": VERSION})
+    return render(request, "api/about.html", {"examples": examples, "site": settings.SITE_URL, "version": _VERSION})

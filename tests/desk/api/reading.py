@@ -17,6 +17,8 @@ import rulings.desk.api
 DESCRIPTION: dict[str, Any] = json.loads(
     (Path(rulings.desk.api.__file__).parent / "openapi.json").read_text(encoding="utf-8")
 )
+SCHEMAS = DESCRIPTION["components"]["schemas"]
+PENALTY_CARD = "/api/v1/rule?situation=penalty_card"
 _ADDRESSES = count(1)
 
 
@@ -25,6 +27,11 @@ def stranger() -> Client:
     number = next(_ADDRESSES)
     address = f"10.{number >> 16 & 255}.{number >> 8 & 255}.{number & 255}"
     return Client(raise_request_exception=False, REMOTE_ADDR=address)
+
+
+def posted(body: object, **more: Any) -> Any:
+    text = body if isinstance(body, str | bytes) else json.dumps(body)
+    return stranger().post("/api/v1/rule", text, content_type="application/json", **more)
 
 
 def exact(schema: Any) -> Any:
