@@ -7,7 +7,7 @@ MOS := $(POS:.po=.mo)
 CI ?= false
 # Tests that know no database, wait for another program, ask every page for every role, draw what is printed, or bring in
 # the same real files by every way through services that have tests of their own: one run of them is enough.
-ONCE := bridge config/test_formats.py config/test_serve.py config/test_wheel.py formats laws scoring wording test_architecture.py test_patterns.py \
+ONCE := bridge config/test_formats.py config/test_serve.py config/test_package.py config/test_wheel.py formats laws scoring wording test_architecture.py test_patterns.py \
 	$(addprefix desk/,test_rights.py test_rights_by_state.py test_seen_forms.py test_nasty_texts.py test_corpus.py) \
 	$(addprefix desk/,base/naming base/test_texts.py base/test_pdf.py papers/test_on_paper.py test_page_forms.py guide) \
 	$(addprefix desk/,movements/test_every_seating.py) config/test_logs.py \
@@ -27,7 +27,7 @@ PRODUCTION := env -u DEBUG -u DATABASE_URL ALLOWED_HOSTS=rulings.example.org \
 # Where it is set, every process compiles the house's modules anew, and every worker the tests too: half a minute each.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help run dev test bench load growth fuzz pictures axe fonts analysis bridgemate sheets s3 lock messages wheel image install \
+.PHONY: help run dev test bench load growth fuzz pictures axe fonts analysis bridgemate sheets s3 lock messages wheel package image install \
 	install-dev compiled format lint types migrations deployable test-sqlite test-postgres test-browser clean
 
 help:
@@ -42,6 +42,7 @@ help:
 	@echo "make axe    what axe says of every page"
 	@echo "make analysis  the extra that solves boards double dummy"
 	@echo "make wheel, make image   the site as one file, as a container's image"
+	@echo "make package   the laws alone, for other programs, as one file"
 	@echo "make bridgemate  the extra that listens to Bridgemate live scoring"
 	@echo "make sheets    the extra that reads Excel workbooks"
 	@echo "make s3        the extra that keeps backups in a bucket"
@@ -131,6 +132,10 @@ messages: install-dev
 # The whole site as one file in dist/, without the network.
 wheel: compiled
 	@$(BIN)/python -m config.wheel
+
+# The laws alone, for other programs: `bridge_laws` in dist/.
+package: install
+	@$(BIN)/python -m config.package
 
 image:
 	@command -v docker >/dev/null || { echo "Docker is not installed here: the image is built by it." >&2; exit 1; }

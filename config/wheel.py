@@ -21,12 +21,23 @@ _EXTRAS = ("analysis", "bridgemate")
 
 def build(to: Path) -> Path:
     """Write the wheel into the folder; `SystemExit` where the catalogues are not compiled."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    name = f"{project['name'].replace('-', '_')}-{project['version']}"
+    project = project_told()
     if missing := [po for po in ROOT.glob("rulings/locale/*/LC_MESSAGES/*.po") if not po.with_suffix(".mo").exists()]:
         sys.exit(f"{missing[0]} is not compiled: run `make compiled` first.")
     files = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in _carried()}
-    files |= {f"{name}.dist-info/{each}": text.encode() for each, text in _told(project).items()}
+    return write_wheel(to, f"{project['name'].replace('-', '_')}-{project['version']}", files, _told(project))
+
+
+def project_told() -> dict[str, str]:
+    """What pyproject.toml says of the project."""
+    told: dict[str, str] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return told
+
+
+def write_wheel(to: Path, name: str, files: dict[str, bytes], told: dict[str, str]) -> Path:
+    """Write a wheel of pure Python: `name` is name and version, `files` by path, `told` what it says of itself."""
+    told = told | {"WHEEL": f"Wheel-Version: 1.0\nGenerator: rulings-desk\nRoot-Is-Purelib: true\nTag: {_TAG}\n"}
+    files = files | {f"{name}.dist-info/{each}": text.encode() for each, text in told.items()}
     record = "".join(f"{path},{_digest(data)},{len(data)}\n" for path, data in files.items())
     files[f"{name}.dist-info/RECORD"] = f"{record}{name}.dist-info/RECORD,,\n".encode()
     to.mkdir(parents=True, exist_ok=True)
@@ -63,7 +74,6 @@ def _told(project: dict[str, str]) -> dict[str, str]:
         lines += [f'Requires-Dist: {each}; extra == "{extra}"' for each in _needed(extra)]
     return {
         "METADATA": "\n".join(lines) + "\n",
-        "WHEEL": f"Wheel-Version: 1.0\nGenerator: rulings-desk\nRoot-Is-Purelib: true\nTag: {_TAG}\n",
         "entry_points.txt": "[console_scripts]\nrulings-desk = manage:main\n",
     }
 

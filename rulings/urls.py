@@ -22,6 +22,7 @@ _CAPABILITIES = (
     "archives",
     "between",
     "guide",
+    "api",
     "manual",
     "imports",
     "profiles",

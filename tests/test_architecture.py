@@ -38,7 +38,7 @@ CAPABILITIES = (
     *("base", "tasks", "playing", "sessions", "movements", "roster", "scores", "profiles", "tonight", "imports"),
     *("pace", "calls", "cases", "reports", "polls", "adjusting", "appeals", "casebook", "review", "official"),
     *("account", "people", "notices", "players", "papers", "trail", "guide", "manual", "demo", "beginning", "archives"),
-    "between",
+    *("between", "api"),
 )
 # The layers of a capability are its file names: a layer imports only those before it.
 LAYERS = ("values", "wording", "queries", "services", "forms", "views", "urls")
@@ -529,6 +529,7 @@ WITHOUT_OWN_TEST = {
     "rulings/management/commands/worker.py": "tests/management/test_worker.py runs it as the process that it is",
     "config/printer.py": "tests/desk/base/test_pdf.py runs it as the process that it is",
     "rulings/wording/asked.py": "the shape of a question's wording, without behaviour",
+    "rulings/wording/shapes.py": "the shapes of what programs are given, without behaviour",
     "rulings/desk/*/wording/refused.py": "sentences alone, read by the tests of the forms and services that say them",
     "rulings/desk/adjusting/values.py": "the shape of what a director gives, without behaviour",
     "rulings/desk/demo/values.py": "the shape of a login, without behaviour",

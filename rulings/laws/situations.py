@@ -23,7 +23,7 @@ SITUATIONS = (
 )
 
 
-class UnknownSituation(KeyError):
+class UnknownSituation(ValueError):
     """No such situation in that edition."""
 
     def __init__(self, key: str, edition: str) -> None:

@@ -1,12 +1,10 @@
 """The game's terms in the reader's language, and how the values of findings are written."""
 
 from collections.abc import Iterable, Mapping
-from datetime import date
 
-from django.utils import formats
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import ngettext, pgettext_lazy
+from django.utils.translation import pgettext_lazy
 
 from rulings.bridge import Call, Card, Denomination, Rank, Role, Seat, Side, Suit, Vulnerability
 from rulings.laws.record.record import Form
@@ -133,17 +131,3 @@ VULNERABLE: Choices = {
     Vulnerability.EW: SIDES[Side.EW],
     Vulnerability.ALL: pgettext_lazy("vulnerable", "both sides"),
 }
-
-
-def date_shown(coarse: str) -> str:
-    """A date as coarse as the club shows it, `2026-11-17`, `2026-11` or `2026`, in the reader's language."""
-    numbers = [int(part) for part in coarse.split("-") if part]
-    if not numbers:
-        return ""
-    style = ("Y", "YEAR_MONTH_FORMAT", "DATE_FORMAT")[len(numbers) - 1]
-    return formats.date_format(date(*[*numbers, 1, 1][:3]), style)
-
-
-def minutes_text(count: int) -> str:
-    """So many minutes."""
-    return ngettext("{count} minute", "{count} minutes", count).format(count=count)

@@ -1,4 +1,4 @@
-"""The bare page that others are compared with: fifty rows with two joins, through everything a request goes through."""
+"""What others are compared with, through everything a request goes through: fifty rows with two joins, bare data."""
 
 from unittest.mock import patch
 
@@ -25,4 +25,9 @@ def _floor(request: HttpRequest) -> HttpResponse:
     return HttpResponse(_PAGE.render(Context({"user": request.user, "rows": rows})))
 
 
-urlpatterns = [*its_own, path("floor/", _floor)]
+def _floor_of_data(request: HttpRequest) -> HttpResponse:
+    """So many bytes of JSON."""
+    return HttpResponse(b"7" * int(request.GET["size"]), content_type="application/json")
+
+
+urlpatterns = [*its_own, path("floor/", _floor), path("floor.json", _floor_of_data)]

@@ -57,7 +57,7 @@ CALLS = [{"call": "1NT", "note": ZEBRA}, {"call": "P"}]
 SPOILERS = re.compile(rf"{ZEBRA}|\bS?A\s?K\s?Q\s?2\b|\b424\D?242\b", re.IGNORECASE)
 NO_BOARDS = (
     *("casebook/", "sitemap-", "forms/", "login/", "logout/", "join/", "password/", "begin/", "account/"),
-    *("notices/", "calendar/"),
+    *("notices/", "calendar/", "api/"),
 )
 """How addresses begin that are the same for everybody, or that end the visit."""
 VARIABLE = re.compile(r"<[a-z]+:[a-z]+>")

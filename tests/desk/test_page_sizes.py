@@ -194,6 +194,15 @@ QUERIES = {
     "guide_editions": 0,
     "guide_compare": 0,
     "guide_about": 0,
+    "api": 0,
+    "api_openapi": 0,
+    "api_start": 0,
+    "api_situations": 0,
+    "api_situation": 0,
+    "api_outline": 0,
+    "api_rule": 0,
+    "api_cases": 3,
+    "api_case": 1,
 }
 
 
@@ -288,6 +297,7 @@ def asked(client: Client, address: str) -> list[str]:
         "/p/",
         "/screen/",
         "/guide/",
+        "/api/",
         "/help/",
         "/sitemap",
         "/audit/",
@@ -514,6 +524,15 @@ def full_desk(rows: int, session: Session, dora: User, rev: User) -> dict[str, s
         "guide_editions": "/guide/penalty_card/editions/?offender=W",
         "guide_about": "/guide/penalty_card/about/",
         "guide_compare": "/guide/penalty_card/compare/?offender=W",
+        "api": "/api/",
+        "api_openapi": "/api/openapi.json",
+        "api_start": "/api/v1/",
+        "api_situations": "/api/v1/situations?language=it",
+        "api_situation": "/api/v1/situations/penalty_card",
+        "api_outline": "/api/v1/situations/penalty_card/outline",
+        "api_rule": "/api/v1/rule?situation=penalty_card&offender=W",
+        "api_cases": "/api/v1/cases?law=67",
+        "api_case": f"/api/v1/cases/ponte/{published.year}-{published.number}",
     }
 
 

@@ -12,6 +12,7 @@ from rulings.laws.engine import AnyFact, AskedOf, Finding, every_path, facts_of
 from rulings.laws.engine.situation import Stage
 from rulings.laws.record.roles import offender
 from rulings.laws.situations import EDITIONS, SITUATIONS, law_of, situations
+from rulings.wording.door_words import door_words
 from rulings.wording.findings import sentence
 from rulings.wording.laws.tables import DOORS, QUESTIONS, SENTENCES, TITLES
 from rulings.wording.offenders import offender_asked
@@ -22,7 +23,7 @@ from rulings.wording.questions import (
     question_text,
 )
 from rulings.wording.rulings import known_values
-from rulings.wording.situations import door_words, stage_title
+from rulings.wording.situations import stage_title
 
 LANGUAGES = [code for code, _name in settings.LANGUAGES]
 ALL = [(edition, situation.key) for edition in EDITIONS for situation in situations(edition)]

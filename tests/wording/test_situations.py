@@ -1,10 +1,10 @@
 """The doors a director recognises, in his words."""
 
-from django.utils.translation import get_language, override
+from django.utils.translation import override
 
 from rulings.laws.engine.situation import Stage
 from rulings.laws.situations import find_situation
-from rulings.wording.situations import STAGES, door_hint, door_title, door_words, situation_title, stage_title
+from rulings.wording.situations import STAGES, door_hint, door_title, situation_title, stage_title
 
 REVOKE = find_situation("revoke", "2017")
 (DOOR, *_OTHERS) = REVOKE.doors
@@ -26,15 +26,3 @@ def test_a_situation_and_its_door_are_called_in_the_readers_language() -> None:
     with override("pl"):
         assert (situation_title("revoke"), door_title(DOOR)) != english[:2]
     assert (situation_title("revoke"), door_title(DOOR), door_hint(DOOR)) == english
-
-
-def test_a_door_is_found_by_the_number_of_its_law_and_by_words_of_every_language() -> None:
-    words = door_words(REVOKE, DOOR)
-    assert words.startswith(REVOKE.law)
-    assert {"revoke", "renons"} <= {word.strip(",.;()") for word in words.split()}
-
-
-def test_the_readers_language_is_as_it_was() -> None:
-    with override("it"):
-        door_words(REVOKE, DOOR)
-        assert get_language() == "it"

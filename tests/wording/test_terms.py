@@ -9,9 +9,7 @@ from rulings.wording.terms import (
     bid_text,
     call_text,
     card_text,
-    date_shown,
     denomination_text,
-    minutes_text,
     one_of_suits_text,
     rank_text,
     value_text,
@@ -63,17 +61,6 @@ def test_court_cards_are_letters_and_a_ten_is_a_number() -> None:
 
 def test_a_suit_is_its_symbol() -> None:
     assert [denomination_text(each) for each in Denomination] == ["♣", "♦", "♥", "♠", "NT"]
-
-
-@pytest.mark.parametrize(
-    ("coarse", "shown"), [("2026-11-17", "17 November 2026"), ("2026-11", "November 2026"), ("2026", "2026"), ("", "")]
-)
-def test_a_date_is_as_coarse_as_the_club_shows_it(coarse: str, shown: str) -> None:
-    assert date_shown(coarse) == shown
-
-
-def test_one_minute_is_not_thirty() -> None:
-    assert (minutes_text(1), minutes_text(30)) == ("1 minute", "30 minutes")
 
 
 def test_a_name_that_is_not_known_is_left_blank() -> None:

@@ -6,10 +6,11 @@ same page, to be put in place of the whole body.
 
 import logging
 import sys
+from http import HTTPStatus
 from typing import Any
 
 from django.core.exceptions import BadRequest, PermissionDenied, RequestDataTooBig, TooManyFieldsSent
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.template.loader import render_to_string
 from django.utils.translation import gettext as _
@@ -27,8 +28,30 @@ _BARE_PAGE = (
 )
 
 
+_PROGRAMS = "/api/v"
+"""How the addresses begin that programs ask: an error is told them as data."""
+
+
+def problem(status: int, sentence: str = "") -> HttpResponse:
+    """An error as programs read it (RFC 9457): {"type", "title", "status", "detail"}, also those of other sites."""
+    known = HTTPStatus(status)
+    told = {"type": "about:blank", "title": known.phrase, "status": status, "detail": sentence or known.description}
+    response = JsonResponse(told, status=status, content_type="application/problem+json")
+    response["Cache-Control"] = "no-store"
+    return open_to_all(response)
+
+
+def open_to_all(response: HttpResponse) -> HttpResponse:
+    """Let pages of any site read the answer: it is the same for everybody, and knows nobody."""
+    response["Access-Control-Allow-Origin"] = "*"
+    response["Access-Control-Expose-Headers"] = "ETag, Retry-After"
+    return response
+
+
 def _error_page(request: HttpRequest, template: str, status: int, reason: str = "") -> HttpResponse:
     """One error page; `reason` is a translated sentence of our own, shown when there is one."""
+    if request.path.startswith(_PROGRAMS):
+        return problem(status, reason)
     response = render(request, template, {"status": status, "asked": request.path, "reason": reason}, status=status)
     # Asked anew, because what refuses a request may stand before htmx's own middleware.
     if HtmxDetails(request):
@@ -91,11 +114,23 @@ def wait(request: HttpRequest, seconds: int, status: int = 429) -> HttpResponse:
 def server_error(request: HttpRequest) -> HttpResponse:
     """503 for a fault of the machine, 500 for a mistake: neither may need the database or a session."""
     fault = fault_of(sys.exception())
+    if request.path.startswith(_PROGRAMS):
+        return _problem_of_ours(fault)
     if fault is not None:
         return _unavailable(request, fault)
     sentence = "It is our mistake, not yours. Wait a minute, then try again."
     page = _drawn("500.html", {"status": 500, "asked": request.path}, "Something broke here", sentence)
     return HttpResponse(page, status=500)
+
+
+def _problem_of_ours(fault: Fault | None) -> HttpResponse:
+    """500, or 503 with when to come again, as data."""
+    if fault is None:
+        return problem(HTTPStatus.INTERNAL_SERVER_ERROR)
+    sentence, seconds = said_of(fault)
+    response = problem(HTTPStatus.SERVICE_UNAVAILABLE, str(sentence))
+    response["Retry-After"] = str(seconds)
+    return response
 
 
 def _unavailable(request: HttpRequest, fault: Fault) -> HttpResponse:

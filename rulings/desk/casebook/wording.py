@@ -14,7 +14,7 @@ from rulings.laws.situations import SITUATIONS
 from rulings.scoring.boards.scores import FULL_WEIGHT, Component
 from rulings.scoring.notation.adjustments import read_adjusted
 from rulings.scoring.notation.results import read_result
-from rulings.wording.situations import door_words
+from rulings.wording.door_words import door_words
 from rulings.wording.terms import SEATS, SIDES, Text, card_text
 
 _AT_THE_TABLE = _("Result at the table")

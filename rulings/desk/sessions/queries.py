@@ -43,7 +43,7 @@ from rulings.models import (
     SessionStatus,
     User,
 )
-from rulings.wording.terms import minutes_text
+from rulings.wording.dates import minutes_text
 
 
 def end_of(session: Session, period: Period) -> datetime | None:

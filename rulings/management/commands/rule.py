@@ -10,15 +10,15 @@ from django.core.management.base import BaseCommand, CommandParser
 from django.utils.translation import override
 
 from rulings.desk.cases.wording.contradictions import misplaced_cards, overruled_answers, record_contradictions
-from rulings.laws.engine import BadAnswer, Case, Question, Ruling, outcomes
-from rulings.laws.engine.exclusion import rule_naming_both, unasked
+from rulings.laws.engine import BadAnswer, Case, Question, Ruling
+from rulings.laws.engine.exclusion import unasked
 from rulings.laws.engine.situation import Situation
-from rulings.laws.record.case_file import read_case
-from rulings.laws.situations import DEFAULT_EDITION, UnknownSituation, find_situation
+from rulings.laws.situations import DEFAULT_EDITION, find_situation
 from rulings.management.arguments import bad_input
 from rulings.wording.findings import sentence
+from rulings.wording.programs import ruled, told
 from rulings.wording.questions import guidance_text, option_hint, option_text, question_text
-from rulings.wording.rulings import known_values, ruling_data
+from rulings.wording.rulings import known_values
 
 _OPEN_QUESTION = 3
 
@@ -40,12 +40,14 @@ class Command(BaseCommand):
             entries = _read_facts(options["facts"]) if options["facts"] else {}
             with override(options["lang"]):
                 interviewed = not options["facts"] and sys.stdin.isatty()
-                case, ruling = self.interview(situation, options) if interviewed else _run(situation, options, entries)
+                case, ruling = (
+                    self.interview(situation, options) if interviewed else ruled(situation, options["edition"], entries)
+                )
                 self.print_ruling(situation, entries, ruling, options)
                 self.print_contradictions(situation, case, ruling)
                 for answer in unasked(situation.laws[options["edition"]], case, ruling):
                     self.stderr.write(str(answer))
-        except (UnknownSituation, ValueError) as error:
+        except ValueError as error:
             raise bad_input(str(error)) from None
         if not ruling.is_complete:
             sys.exit(_OPEN_QUESTION)
@@ -54,7 +56,7 @@ class Command(BaseCommand):
         """Ask at the terminal until the law is satisfied; an answer it does not take is asked again."""
         answers: dict[str, object] = {}
         while True:
-            case, ruling = _run(situation, options, answers)
+            case, ruling = ruled(situation, options["edition"], answers)
             if ruling.question is None:
                 return case, ruling
             self.print_question(situation, ruling, ruling.question)
@@ -74,10 +76,7 @@ class Command(BaseCommand):
         self, situation: Situation, entries: dict[str, object], ruling: Ruling, options: dict[str, Any]
     ) -> None:
         if options["json"]:
-            found = (
-                outcomes(lambda answers: _run(situation, options, answers)[1], entries, 1) if ruling.question else ()
-            )
-            data = ruling_data(situation.key, situation.law, options["edition"], options["lang"], ruling, found)
+            data = told(situation, options["edition"], options["lang"], entries, ruling)
             self.stdout.write(json.dumps(data, ensure_ascii=False, indent=2))
             return
         for finding in ruling.findings:
@@ -102,12 +101,6 @@ class Command(BaseCommand):
             hint = option_hint(question.fact, value, known, situation.key)
             said = option_text(question.fact, value, known) + (f": {hint}" if hint else "")
             self.stdout.write(f"  {number}  {said}  ({written})")
-
-
-def _run(situation: Situation, options: dict[str, Any], entries: object) -> tuple[Case, Ruling]:
-    law = situation.laws[options["edition"]]
-    case = read_case(law, entries)
-    return case, rule_naming_both(law, case)
 
 
 def _read_facts(name: str) -> Any:

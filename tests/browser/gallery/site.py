@@ -42,7 +42,15 @@ def make_site() -> dict[str, Reader]:
     ruling = Ruling.objects.filter(report__session=demo.session).order_by("pk")[0]
     link, poll = _links(dora, ruling)
     guide = ("/guide/", "/guide/coverage/", "/guide/penalty_card/editions/?offender=W")
-    public = (*guide, "/casebook/", "/results/spring-pairs/", f"/r/{link.token}/", f"/p/{poll.token}/", *evening)
+    public = (
+        *guide,
+        "/api/",
+        "/casebook/",
+        "/results/spring-pairs/",
+        f"/r/{link.token}/",
+        f"/p/{poll.token}/",
+        *evening,
+    )
     also = _cases(dora, Session.objects.get(slug="evening"))
     also |= {"ruling-publish": f"/rulings/{ruling.pk}/publish/", "poll": f"/polls/{poll.pk}/"}
     also |= {"comment": f"/rulings/{Ruling.objects.get(report__session=spring, report__number=1).pk}/comment/"}

@@ -5,7 +5,7 @@ from django.utils.translation import override
 
 from rulings.desk.casebook.values import words
 from rulings.desk.casebook.wording import appeal_lines, situations_by_word
-from rulings.wording.terms import date_shown
+from rulings.wording.dates import date_shown
 
 
 @pytest.mark.parametrize(

@@ -15,8 +15,8 @@ from rulings.desk.between.queries.feeds import signed_case
 from rulings.desk.between.queries.signed import as_signed
 from rulings.desk.between.values import NotRead
 from rulings.desk.between.wording import NOT_A_SIGNED_CASE
+from rulings.desk.casebook.queries.data import case_data
 from rulings.desk.casebook.queries.search import publication_by_number
-from rulings.desk.casebook.views.data import case_as_json
 
 
 @require_safe
@@ -25,7 +25,7 @@ def case_signed(request: HttpRequest, club: str, year: int, number: int) -> Http
     """One case, or the notice of a withdrawn one, signed by the site."""
     shown = or_404(publication_by_number(club, year, number))
     refuse_moved(request, shown.club)
-    response = HttpResponse(as_signed(case_as_json(shown)), content_type="application/json")
+    response = HttpResponse(as_signed(case_data(shown)), content_type="application/json")
     response["Content-Disposition"] = f'attachment; filename="{club}-{year}-{number}.signed.json"'
     return response
 

@@ -24,8 +24,9 @@ from rulings.desk.cases.wording.headlines import headline_text
 from rulings.laws.coverage import number_of
 from rulings.laws.record.roles import offender
 from rulings.models import Board, Publication
+from rulings.wording.dates import date_shown
 from rulings.wording.situations import situation_title
-from rulings.wording.terms import SEATS, VULNERABLE, date_shown
+from rulings.wording.terms import SEATS, VULNERABLE
 
 _CASES_OF_A_BOOK = 25
 """More would take over two seconds to lay out on paper: a larger year has several parts."""

@@ -20,20 +20,14 @@ from rulings.desk.base.moving.closed import goes_on, refuse_moved
 from rulings.desk.base.pages import PartsByKey
 from rulings.desk.base.texts import without_no_text
 from rulings.desk.casebook.forms import CasebookForm
+from rulings.desk.casebook.queries.data import case_data, case_in_brief, page_of
 from rulings.desk.casebook.queries.search import Found, clubs_published, public_cases, publication_by_number, search
-from rulings.desk.casebook.values import BoardShown
 from rulings.desk.casebook.views.casebook import PublishedCase
 from rulings.models import Publication
 
-_Json = dict[str, Any]
 _BAD_INPUT = 400
 _EXCERPT = 300
 _KEYS_OF_A_FILE = 2000
-
-
-def _page_of(publication: Publication) -> str:
-    """The permanent address of a case, without the host."""
-    return reverse("casebook_case", args=[publication.club.slug, publication.year, publication.number])
 
 
 @require_safe
@@ -43,7 +37,7 @@ def search_json(request: HttpRequest) -> HttpResponse:
     if not form.is_valid():
         return JsonResponse({"errors": form.errors}, status=_BAD_INPUT)
     found = search(form.wanted(), form.cleaned_data["before"])
-    return JsonResponse({"cases": [_in_brief(each) for each in found.cases], "next": _next_address(request, found)})
+    return JsonResponse({"cases": [case_in_brief(each) for each in found.cases], "next": _next_address(request, found)})
 
 
 def _next_address(request: HttpRequest, found: Found) -> str | None:
@@ -55,77 +49,13 @@ def _next_address(request: HttpRequest, found: Found) -> str | None:
     return f"{settings.SITE_URL}{request.path}?{query.urlencode()}"
 
 
-def _in_brief(publication: Publication) -> _Json:
-    """What a list says of a case."""
-    return {
-        "address": settings.SITE_URL + _page_of(publication),
-        "club": publication.club.slug,
-        "year": publication.year,
-        "number": publication.number,
-        "situation": publication.situation,
-        "laws": [int(law) for law in publication.laws.split()],
-        "stage": publication.stage,
-        "form": publication.form,
-        "appealed": publication.was_appealed,
-        "played": publication.shown_date,
-        "published": publication.published_at.isoformat(),
-    }
-
-
 @require_safe
 @goes_on
 def case_json(request: HttpRequest, club: str, year: int, number: int) -> HttpResponse:
     """One case in every language; of a withdrawn one no more than its notice."""
     shown = or_404(publication_by_number(club, year, number))
     refuse_moved(request, shown.club)
-    return JsonResponse(case_as_json(shown))
-
-
-def case_as_json(shown: Publication) -> _Json:
-    """The case as data; of a withdrawn one no more than its notice."""
-    if shown.withdrawn_at is None:
-        return _in_brief(shown) | _in_full(shown)
-    withdrawn = {"withdrawn": shown.withdrawn_at.isoformat(), "notice": shown.notice}
-    about = {"club": shown.club.slug, "year": shown.year, "number": shown.number}
-    return {"address": settings.SITE_URL + _page_of(shown)} | about | withdrawn
-
-
-def _in_full(publication: Publication) -> _Json:
-    """The rest of a case: facts, board, auction, the findings in order, override and appeal."""
-    languages = publication.sentences
-    findings = [
-        {
-            "paragraph": paragraph,
-            "text": {code: texts[place] for code, texts in languages.items() if place < len(texts)},
-        }
-        for place, paragraph in enumerate(publication.paragraphs)
-    ]
-    return {
-        "edition": publication.ruling.edition,
-        "facts": publication.facts,
-        "board": _board_of(publication),
-        "board_shown": publication.board_shown,
-        "cards": publication.cards,
-        "auction": publication.auction,
-        "scores": publication.scores,
-        "findings": findings,
-        "commentary": {"text": publication.commentary, "by": publication.commentator} if publication.commentary else {},
-        "override": publication.override_text,
-        "appeal": publication.appeal,
-    }
-
-
-def _board_of(publication: Publication) -> _Json:
-    """Number, dealer, vulnerability and cards; nothing where the club leaves them out."""
-    if publication.board_shown != BoardShown.SHOWN:
-        return {}
-    board = publication.ruling.report.board
-    return {
-        "number": board.number,
-        "dealer": board.dealer,
-        "vulnerability": board.vulnerability,
-        "deal": board.deal,
-    }
+    return JsonResponse(case_data(shown))
 
 
 class _CasebookFeed(Feed):  # type: ignore[type-arg]
@@ -157,10 +87,10 @@ class _CasebookFeed(Feed):  # type: ignore[type-arg]
         return without_no_text(item.facts[:_EXCERPT])
 
     def item_link(self, item: Publication) -> str:
-        return _page_of(item)
+        return page_of(item)
 
     def item_guid(self, item: Publication) -> str:
-        return settings.SITE_URL + _page_of(item)
+        return settings.SITE_URL + page_of(item)
 
     def item_author_name(self, item: Publication) -> str:
         return without_no_text(str(item.club))
@@ -186,7 +116,7 @@ class _CaseAddresses(Sitemap):  # type: ignore[type-arg]
         return public_cases().only("year", "number", "published_at", "club__slug").order_by("pk")
 
     def location(self, item: Publication) -> str:
-        return _page_of(item)
+        return page_of(item)
 
     def lastmod(self, item: Publication) -> datetime:
         return item.published_at
@@ -200,7 +130,7 @@ class _PageAddresses(Sitemap):  # type: ignore[type-arg]
     """The pages that everybody may read."""
 
     def items(self) -> list[str]:
-        return ["desk", "casebook", "guide", "guide_coverage"]
+        return ["desk", "casebook", "guide", "guide_coverage", "api"]
 
     def location(self, item: str) -> str:
         return reverse(item)
@@ -213,6 +143,7 @@ Disallow: /p/
 Disallow: /login/
 Disallow: /casebook/?
 Disallow: /casebook/search.json
+Disallow: /api/v1/
 Disallow: /casebook/*/book.pdf
 Sitemap: {settings.SITE_URL}/sitemap.xml
 """

@@ -49,6 +49,7 @@ HOUSE: dict[str, Text] = {
     "guide_about": _("What players usually get wrong here, and a worked example."),
     "guide_auction": _("Tap an auction, and the guide reads from it what it needs."),
     "guide_compare": _("What each answer would lead to."),
+    "api": _("What other programs may ask this site: situations, questions, rulings, published cases."),
     "guide_editions": _("The same facts under the Laws of 2007 and of 2017, side by side."),
     "notices": _(
         "Which mail you want, at which address and in which language. Nothing is sent that you have not chosen."

@@ -18,7 +18,8 @@ from rulings.scoring.methods.short_fields import ShortField
 from rulings.scoring.methods.victory_points import VpKind
 from rulings.scoring.regulations import CountedFrom, Method, Sections, UnequalBoards
 from rulings.scoring.rounding import Halves, read_exact
-from rulings.wording.terms import Text, minutes_text
+from rulings.wording.dates import minutes_text
+from rulings.wording.terms import Text
 
 COMMON_STAYS = _("This profile is everybody's and never changed. Copy it to your club, and change the copy.")
 GROUPS: dict[Group, Text] = {

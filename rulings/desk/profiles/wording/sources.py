@@ -6,7 +6,7 @@ from typing import assert_never
 from django.utils.translation import gettext as _
 
 from rulings.desk.profiles.values.kinds import Figure, Says
-from rulings.wording.terms import date_shown
+from rulings.wording.dates import date_shown
 
 _EDITION = "2017"
 """The Laws that the defaults are those of."""

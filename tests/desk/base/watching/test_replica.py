@@ -24,6 +24,8 @@ FOR_EVERYBODY = {
     "club",
     "sitemap",
     "sitemap_part",
+    "api_cases",
+    "api_case",
 }
 
 

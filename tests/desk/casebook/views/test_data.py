@@ -7,28 +7,12 @@ import pytest
 from django.conf import settings
 from django.test import Client
 
-from rulings.models import Board, Publication, Session, User
+from rulings.models import Publication, Session, User
 from tests.desk.casebook.reading import copies, page
 from tests.publishing import make_case
 
 ATOM = {"a": "http://www.w3.org/2005/Atom"}
 SITEMAP = {"s": "http://www.sitemaps.org/schemas/sitemap/0.9"}
-
-
-def test_a_case_as_data_holds_every_language(dora: User, session: Session) -> None:
-    make_case(dora, session, auction=["1NT"])
-    data = json.loads(page("/casebook/ponte/2026-1.json"))
-    assert data["address"] == f"{settings.SITE_URL}/casebook/ponte/2026-1/"
-    assert (data["laws"], data["stage"], data["appealed"], data["auction"]) == ([67, 64], "play", False, ["1NT"])
-    assert data["findings"][1] == {
-        "paragraph": "64A2",
-        "text": {
-            "en": "One trick is transferred.",
-            "it": "Si trasferisce una presa.",
-            "pl": "Przenosi się jedną lewę; błąd.",
-        },
-    }
-    assert data["board"]["deal"] == Board.objects.get(number=1).deal
 
 
 def test_a_search_as_data_goes_on_where_it_says(dora: User, session: Session) -> None:

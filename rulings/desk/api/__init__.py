@@ -1,0 +1,1 @@
+"""The Laws and the casebook for other people's programs."""

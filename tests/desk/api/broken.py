@@ -1,0 +1,16 @@
+"""The site's addresses with one of the interface's that has a mistake in it."""
+
+from django.http import HttpRequest, HttpResponse
+from django.urls import path
+
+from config.urls import handler404, handler500
+from config.urls import urlpatterns as its_own
+
+__all__ = ["handler404", "handler500", "urlpatterns"]
+
+
+def _broken(request: HttpRequest) -> HttpResponse:
+    raise RuntimeError(f"{request.path} has a mistake in it")
+
+
+urlpatterns = [*its_own, path("api/v1/broken", _broken)]
