@@ -25,7 +25,7 @@ from rulings.desk.cases.queries.asking import (
     sent,
 )
 from rulings.desk.guide.forms import GuideForm
-from rulings.desk.guide.queries import commentary
+from rulings.desk.guide.queries.commentary import commentary
 from rulings.desk.guide.wording import part_title
 from rulings.desk.reports.forms.filing import EDITION_NAMES, DoorSearchForm
 from rulings.desk.reports.queries.door_search import door_sheet
