@@ -12,7 +12,7 @@ from django.views.decorators.vary import vary_on_headers
 from rulings.desk.base.htmx import HtmxRequest
 from rulings.desk.base.pdf import public_pdf_response
 from rulings.desk.guide.forms import ChartForm
-from rulings.desk.guide.queries.charts import pages_of, parts_of, sheet_of
+from rulings.desk.guide.queries.charts import Part, pages_of, parts_of, sheet_of
 from rulings.desk.guide.views.guide import situation_or_404
 from rulings.desk.guide.views.manners import for_everybody
 from rulings.laws.engine import count
@@ -44,11 +44,19 @@ def guide_chart_pdf(request: HttpRequest, key: str) -> HttpResponse:
     part = next((each for each in parts_of(situation, edition) if each.first == asked["page"]), None)
     if part is None:
         raise Http404
+    return _on_paper(request, situation, edition, part)
+
+
+def _on_paper(request: HttpRequest, situation: Situation, edition: str, part: Part) -> HttpResponse:
+    """The pages as a PDF; where they come to be printed by the browser, they are asked for anew next time."""
     drawn = {
         name: partial(pages_of, situation, edition, part, is_pdf=name == "printed") for name in ("printed", "pages")
     }
-    context = _named(situation, edition) | drawn
-    return public_pdf_response(request, "guide/chart_paper.html", context, f"{key}-{edition}-{part.first}.pdf")
+    named = f"{situation.key}-{edition}-{part.first}.pdf"
+    response = public_pdf_response(request, "guide/chart_paper.html", _named(situation, edition) | drawn, named)
+    if response["Content-Type"] != "application/pdf":
+        response["Cache-Control"] = "no-cache"
+    return response
 
 
 def _asked(request: HttpRequest, situation: Situation) -> dict[str, Any]:
