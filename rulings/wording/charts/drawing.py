@@ -24,6 +24,8 @@ _ROUND, _ARROW = 0.35, 0.4
 """The corners of a box and the head of an arrow, in the size of the letters."""
 _RISE = 0.846
 """From the top of a paragraph whose lines are as high as its letters to their foot, in DejaVu Sans."""
+_BLANK = "\u00a0\u00a0"
+"""Between a paragraph and what follows it: no wider than `Form.between`."""
 _LINE, _WASH, _BADGE = "#555", "#e8e8e8", "#333"
 
 
@@ -177,33 +179,31 @@ def _box_drawn(place: Place, form: Form) -> Iterator[str]:
 
 @dataclass(frozen=True)
 class _Text:
-    """A piece of a line: what it is, where it begins and its foot."""
+    """A line to be read: what it is, where it begins and its foot; `label` stands before it in bold letters."""
 
     kind: str
     text: str
     x: float
     foot: float
+    label: str = ""
 
 
 _STYLES = {
-    **dict.fromkeys(("label", Said.ANSWER, Said.QUESTION), ' font-weight="bold"'),
+    **dict.fromkeys((Said.ANSWER, Said.QUESTION), ' font-weight="bold"'),
     **dict.fromkeys(("note", Said.ONWARD, Said.FOLDED), ' font-style="italic"'),
-    "number": ' font-weight="bold" fill="#fff"',
+    "number": ' font-weight="bold" fill="#fff" text-anchor="middle"',
 }
 
 
 def _texts(place: Place, form: Form) -> Iterator[_Text]:
-    """What is to be read in a box: number, paragraphs, lines."""
+    """What is to be read in a box: its number, its lines."""
     for line in place.lines:
         x = line.x
         if line.badge:
-            yield _Text("number", line.badge, x + form.between / 2, line.foot)
+            yield _Text("number", line.badge, x + line.badge_width / 2, line.foot)
             x += line.badge_width + form.between
-        if line.label:
-            yield _Text("label", line.label, x, line.foot)
-            x += line.label_width + form.between
-        if line.text:
-            yield _Text(line.said, _with_page(line), x, line.foot)
+        if line.label or line.text:
+            yield _Text(line.said, _with_page(line), x, line.foot, line.label)
 
 
 def _with_page(line: Line) -> str:
@@ -223,14 +223,20 @@ def _note(text: str, depth: int, top: float, form: Form) -> _Text:
 
 def _as_svg(text: _Text) -> str:
     """Within a drawing."""
-    style = _STYLES.get(text.kind, "")
-    return f'<text class="{text.kind}"{style} x="{_n(text.x)}" y="{_n(text.foot)}">{escape(text.text)}</text>'
+    style, label = _STYLES.get(text.kind, ""), ""
+    if text.label:
+        label = f'<tspan class="label" font-weight="bold">{escape(text.label)}</tspan>{_BLANK}'
+    place = f'x="{_n(text.x)}" y="{_n(text.foot)}"'
+    return f'<text class="{text.kind}"{style} {place}>{label}{escape(text.text)}</text>'
 
 
 def _as_paragraph(text: _Text, form: Form) -> str:
     """Over a drawing."""
+    label = f"<b>{escape(text.label)}</b>{_BLANK}" if text.label else ""
     x, top = text.x + _MARGIN, text.foot + _MARGIN - form.size * _RISE
-    return f'<p class="{text.kind}" style="left:{_n(x)}pt;top:{_n(top)}pt">{escape(text.text)}</p>'
+    if text.kind == "number":
+        x -= width(text.text, form.size, is_bold=True) / 2
+    return f'<p class="{text.kind}" style="left:{_n(x)}pt;top:{_n(top)}pt">{label}{escape(text.text)}</p>'
 
 
 def _n(number: float) -> str:

@@ -13,7 +13,7 @@ from rulings.wording.charts.letters import width, wrapped
 _BOLD = {Said.ANSWER, Said.QUESTION}
 _LEADING, _PADDING, _GAP, _INDENT = 1.34, 0.5, 0.65, 1.2
 """Line to line, text to border, box to box and a level to the next, in the size of the letters."""
-_BETWEEN = 0.6
+_BETWEEN = 0.7
 _ASCENT = 1.0
 """From the top of a line to its foot, in the size of the letters."""
 

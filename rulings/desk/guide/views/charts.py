@@ -13,6 +13,7 @@ from rulings.desk.base.htmx import HtmxRequest
 from rulings.desk.base.pdf import public_pdf_response
 from rulings.desk.guide.forms import ChartForm
 from rulings.desk.guide.queries.charts import Part, pages_of, parts_of, sheet_of
+from rulings.desk.guide.queries.described import addresses_of
 from rulings.desk.guide.views.guide import situation_or_404
 from rulings.desk.guide.views.manners import for_everybody
 from rulings.laws.engine import count
@@ -31,6 +32,7 @@ def guide_chart(request: HtmxRequest, key: str) -> HttpResponse:
     if sheet is None:
         raise Http404
     context = _named(situation, asked["edition"]) | {"sheet": sheet, "is_live": True}
+    context["addresses"] = addresses_of(request, asked["edition"])
     return render(request, "guide/_sheet.html" if request.htmx else "guide/chart.html", context)
 
 

@@ -13,7 +13,9 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from rulings.desk.guide.forms import GuideForm
+from rulings.desk.guide.queries.described import addresses_of
 from rulings.desk.guide.views.guide import situation_or_404
+from rulings.desk.guide.views.manners import in_language
 from rulings.laws.engine import (
     Difference,
     Finding,
@@ -38,6 +40,7 @@ _Context = dict[str, Any]
 
 
 @require_safe
+@in_language
 def guide_editions(request: HttpRequest, key: str) -> HttpResponse:
     """Both editions on the answers of the address, then every point at which they part."""
     situation = situation_or_404(key)
@@ -45,6 +48,7 @@ def guide_editions(request: HttpRequest, key: str) -> HttpResponse:
     if not form.is_valid():
         raise BadRequest(next(iter(form.errors.values()))[0])
     context: _Context = {"situation": situation, "title": situation_title(key), "address": request.GET.urlencode()}
+    context["addresses"] = addresses_of(request)
     if set(EDITIONS) <= set(situation.laws):
         context |= _compared(situation, form)
     return render(request, "guide/editions.html", context)
