@@ -20,7 +20,7 @@ from rulings.laws.situations import DEFAULT_EDITION
 from rulings.wording.exclusion import exclusion_text
 from rulings.wording.questions import fact_label
 
-_NOT_FACTS = {"edition", "q", "dealer", "auction", "ask", "lang"}
+_NOT_FACTS = {"edition", "q", "dealer", "auction", "ask", "lang", "page"}
 _HIGHEST_BOX = 9999
 
 

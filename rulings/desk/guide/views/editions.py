@@ -12,6 +12,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
+from rulings.desk.base.pages import page_of
 from rulings.desk.guide.forms import GuideForm
 from rulings.desk.guide.queries.described import addresses_of
 from rulings.desk.guide.views.guide import situation_or_404
@@ -37,6 +38,7 @@ from rulings.wording.rulings import known_values
 from rulings.wording.situations import situation_title
 
 _Context = dict[str, Any]
+_PARTINGS_A_PAGE = 5
 
 
 @require_safe
@@ -50,18 +52,18 @@ def guide_editions(request: HttpRequest, key: str) -> HttpResponse:
     context: _Context = {"situation": situation, "title": situation_title(key), "address": request.GET.urlencode()}
     context["addresses"] = addresses_of(request)
     if set(EDITIONS) <= set(situation.laws):
-        context |= _compared(situation, form)
+        context |= _compared(request, situation, form)
     return render(request, "guide/editions.html", context)
 
 
-def _compared(situation: Situation, form: GuideForm) -> _Context:
+def _compared(request: HttpRequest, situation: Situation, form: GuideForm) -> _Context:
     """Both editions on what was answered, if anything was, and where they part."""
     answers, record = form.cleaned_data["answers"], form.record()
     differing, renumbered = _comparison(situation)
     return {
         "is_in_both": True,
         "asked": _same_answers(situation, {**answers, "record": record}) if answers or record else None,
-        "differences": differing,
+        "differences": page_of(request, differing, size=_PARTINGS_A_PAGE),
         "renumbered": renumbered,
     }
 
