@@ -193,7 +193,9 @@ QUERIES = {
     "guide_auction": 0,
     "guide_editions": 0,
     "guide_compare": 0,
-    "guide_about": 0,
+    "guide_about": 1,
+    "guide_chart": 0,
+    "guide_chart_pdf": 0,
 }
 
 
@@ -513,6 +515,8 @@ def full_desk(rows: int, session: Session, dora: User, rev: User) -> dict[str, s
         "guide_auction": "/guide/penalty_card/auction/?auction=1NT",
         "guide_editions": "/guide/penalty_card/editions/?offender=W",
         "guide_about": "/guide/penalty_card/about/",
+        "guide_chart": "/guide/penalty_card/chart/",
+        "guide_chart_pdf": "/guide/unable_to_comply/chart.pdf",
         "guide_compare": "/guide/penalty_card/compare/?offender=W",
     }
 

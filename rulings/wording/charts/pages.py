@@ -39,7 +39,7 @@ class Going:
 
 @dataclass(frozen=True)
 class Page:
-    """One sheet, numbered from 1: what it comes from, its boxes with y from the page's top, and where it goes on."""
+    """One sheet with its number: what it comes from, its boxes with y from the page's top, and where it goes on."""
 
     number: int
     coming: tuple[Coming, ...]
@@ -47,11 +47,11 @@ class Page:
     going: tuple[Going, ...]
 
 
-def paged(first: Box, form: Form, height: float) -> tuple[Page, ...]:
-    """The whole chart on pages of that height; `TooHigh` where one box does not fit a page."""
+def paged(first: Box, form: Form, height: float, before: int = 0) -> tuple[Page, ...]:
+    """The whole chart on pages of that height, `before` of which come first; `TooHigh` where a box does not fit a page."""
     places = laid_out(first, form)
     spans = list(_spans(list(_starts(places, form, height)), len(places)))
-    numbers = [number for number, (begin, end) in enumerate(spans, start=1) for _place in range(begin, end)]
+    numbers = [number for number, (begin, end) in enumerate(spans, start=before + 1) for _place in range(begin, end)]
     pages = {place.box.number: number for place, number in zip(places, numbers, strict=True)}
     return tuple(_page(places, begin, end, form, numbers, pages) for begin, end in spans)
 

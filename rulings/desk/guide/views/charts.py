@@ -1,17 +1,20 @@
 """The flow chart of a situation: folded on a screen, whole on paper. For everybody; nothing is stored."""
 
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from django.core.exceptions import BadRequest
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import FileResponse, Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils import translation
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from rulings.desk.base.htmx import HtmxRequest
 from rulings.desk.base.pdf import public_pdf_response
 from rulings.desk.guide.forms import ChartForm
+from rulings.desk.guide.queries.book import book_file
 from rulings.desk.guide.queries.charts import Part, pages_of, parts_of, sheet_of
 from rulings.desk.guide.queries.described import addresses_of
 from rulings.desk.guide.views.guide import situation_or_404
@@ -59,6 +62,17 @@ def _on_paper(request: HttpRequest, situation: Situation, edition: str, part: Pa
     if response["Content-Type"] != "application/pdf":
         response["Cache-Control"] = "no-cache"
     return response
+
+
+@require_safe
+@for_everybody
+def guide_book(request: HttpRequest, edition: str) -> FileResponse:
+    """The whole guide as a PDF, where one was made of that edition in this language."""
+    try:
+        held = book_file(edition, translation.get_language()).open("rb")
+    except FileNotFoundError as missing:
+        raise Http404 from missing
+    return FileResponse(held, content_type="application/pdf", filename=Path(held.name).name)
 
 
 def _asked(request: HttpRequest, situation: Situation) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from django.core.exceptions import BadRequest
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
@@ -25,6 +26,7 @@ from rulings.desk.cases.queries.asking import (
     sent,
 )
 from rulings.desk.guide.forms import GuideForm
+from rulings.desk.guide.queries.book import book_file
 from rulings.desk.guide.queries.commentary import commentary, first_question, newest_cases, partings
 from rulings.desk.guide.queries.described import addresses_of, structured
 from rulings.desk.guide.views.manners import for_everybody, in_language
@@ -56,7 +58,9 @@ def guide(request: HtmxRequest) -> HttpResponse:
     if request.htmx:
         template = "reports/_stage.html" if asked["stage"] else "reports/_found.html"
         return render(request, template, context | {"swapped": True})
-    return render(request, "guide/index.html", context | {"form": form, "editions": EDITION_NAMES, "is_live": True})
+    has_book = book_file(asked["edition"], get_language() or "").is_file()
+    more = {"form": form, "editions": EDITION_NAMES, "has_book": has_book, "is_live": True}
+    return render(request, "guide/index.html", context | more)
 
 
 @require_safe

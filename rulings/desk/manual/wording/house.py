@@ -43,6 +43,7 @@ HOUSE: dict[str, Text] = {
     "guide_chart": _(
         "Every question of a situation in its order, to every ruling; branches unfold where you tap them."
     ),
+    "guide_book": _("Every flow chart of an edition in one PDF, with contents and indexes by paragraph and by word."),
     "guide_chart_pdf": _("The flow chart on paper: a box that goes on elsewhere names the page and the box."),
     "guide_auction": _("Tap an auction, and the guide reads from it what it needs."),
     "guide_compare": _("What each answer would lead to."),
