@@ -11,7 +11,7 @@ from django.template.loader import render_to_string
 from django.utils.translation import override
 
 from rulings.desk.guide.queries.book import book, book_file
-from rulings.laws.situations import EDITIONS
+from rulings.laws.situations import DEFAULT_EDITION, EDITIONS
 from rulings.management.arguments import bad_input
 
 
@@ -20,7 +20,7 @@ class Command(BaseCommand):
     requires_system_checks = ()
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("--edition", choices=EDITIONS, default=EDITIONS[-1])
+        parser.add_argument("--edition", choices=EDITIONS, default=DEFAULT_EDITION)
         parser.add_argument("--lang", choices=[code for code, _name in settings.LANGUAGES], default="en")
         parser.add_argument("--out", type=Path, help="another place than that from which the site gives it out")
 

@@ -48,7 +48,7 @@ class Page:
 
 
 def paged(first: Box, form: Form, height: float, before: int = 0) -> tuple[Page, ...]:
-    """The whole chart on pages of that height, `before` of which come first; `TooHigh` where a box does not fit a page."""
+    """The whole chart on pages of that height, after so many others; `TooHigh` where a box does not fit a page."""
     places = laid_out(first, form)
     spans = list(_spans(list(_starts(places, form, height)), len(places)))
     numbers = [number for number, (begin, end) in enumerate(spans, start=before + 1) for _place in range(begin, end)]

@@ -70,9 +70,9 @@ def book_file(edition: str, language: str) -> Path:
     return Path(settings.VAR_DIR) / "books" / f"laws-guide-{edition}-{language}.pdf"
 
 
-def book(edition: str) -> Book:
-    """The book of an edition, its situations in the order of the Laws."""
-    chapters = tuple(_chapters(situations(edition), edition))
+def book(edition: str, found: Sequence[Situation] | None = None) -> Book:
+    """The book of an edition, its situations in the order of the Laws; or of these situations alone."""
+    chapters = tuple(_chapters(situations(edition) if found is None else found, edition))
     return Book(edition, chapters, tuple(_by_law(chapters)), tuple(_by_word(chapters)))
 
 
