@@ -36,7 +36,7 @@ def _parts(root: Node, situation: str) -> dict[int, int]:
 
     def number(node: Node) -> int:
         asked = _question(node, node.question, situation) if node.question else ""
-        branches = tuple((_answer(node, answer, situation), number(branch)) for answer, branch in node.branches)
+        branches = tuple((answer_text(node, answer, situation), number(branch)) for answer, branch in node.branches)
         parts[id(node)] = numbers.setdefault((node.findings, asked, branches), len(numbers))
         return parts[id(node)]
 
@@ -75,7 +75,7 @@ class _Printer:
         number = self.numbers.get(part)
         yield _indented(depth, (f"[{number}] " if number else "") + _question(node, node.question, self.situation))
         for answer, branch in node.branches:
-            yield _indented(depth + 1, f"- {_answer(node, answer, self.situation)}")
+            yield _indented(depth + 1, f"- {answer_text(node, answer, self.situation)}")
             yield from self.lines(branch, depth + 2)
 
 
@@ -85,7 +85,7 @@ def _question(node: Node, question: Question, situation: str) -> str:
     return f"{text} ({question.fact.law}, {question.fact.key})"
 
 
-def _answer(node: Node, answer: Any, situation: str) -> str:
+def answer_text(node: Node, answer: Any, situation: str) -> str:
     """An answer to it, with what a player is told beside it before he chooses."""
     if node.question is None:
         return ""

@@ -20,7 +20,47 @@ from rulings.laws.situations import DEFAULT_EDITION
 from rulings.wording.exclusion import exclusion_text
 from rulings.wording.questions import fact_label
 
-_NOT_FACTS = {"edition", "q", "dealer", "auction", "ask"}
+_NOT_FACTS = {"edition", "q", "dealer", "auction", "ask", "lang", "page"}
+_HIGHEST_BOX = 9999
+
+
+class EditionForm(DeskForm):
+    """The edition of a situation: the newest that has it where none is named."""
+
+    edition = forms.ChoiceField(choices=EDITION_NAMES, required=False)
+
+    def __init__(self, data: QueryDict, situation: Situation) -> None:
+        super().__init__(data)
+        self.situation = situation
+
+    def clean_edition(self) -> str:
+        newest = DEFAULT_EDITION if DEFAULT_EDITION in self.situation.laws else next(iter(self.situation.laws))
+        edition: str = self.cleaned_data["edition"] or newest
+        refuse_missing(edition, self.situation)
+        return edition
+
+
+class ChartForm(EditionForm):
+    """The edition, the box that a sheet of the chart begins with, and the page that a part of it on paper begins with.
+
+    Each is 1 where none is named.
+    """
+
+    at = forms.IntegerField(min_value=1, max_value=_HIGHEST_BOX, required=False)
+    page = forms.IntegerField(min_value=1, max_value=_HIGHEST_BOX, required=False)
+
+    def clean_at(self) -> int:
+        return self.cleaned_data["at"] or 1
+
+    def clean_page(self) -> int:
+        return self.cleaned_data["page"] or 1
+
+
+def refuse_missing(edition: str, situation: Situation) -> None:
+    """Refuse an edition that has no such situation."""
+    if edition not in situation.laws:
+        known = ", ".join(situation.laws)
+        raise forms.ValidationError(_("That edition of the Laws is not here: choose %(known)s.") % {"known": known})
 
 
 class GuideForm(DeskForm):
@@ -37,10 +77,7 @@ class GuideForm(DeskForm):
 
     def clean(self) -> dict[str, Any]:
         edition = self.cleaned_data.get("edition", "")
-        if edition not in self.situation.laws:
-            raise forms.ValidationError(
-                _("That edition of the Laws is not here: choose %(known)s.") % {"known": ", ".join(self.situation.laws)}
-            )
+        refuse_missing(edition, self.situation)
         law = self.situation.laws[edition]
         facts = facts_of(law)
         answers = {key: self.raw(key, facts[key].kind.name if key in facts else "") for key in self.asked()}

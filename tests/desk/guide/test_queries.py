@@ -1,6 +1,6 @@
 """What the page about a situation shows."""
 
-from rulings.desk.guide.queries import commentary
+from rulings.desk.guide.queries.commentary import commentary
 from rulings.laws.situations import SITUATIONS, find_situation
 
 

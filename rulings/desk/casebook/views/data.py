@@ -23,6 +23,7 @@ from rulings.desk.casebook.forms import CasebookForm
 from rulings.desk.casebook.queries.data import case_data, case_in_brief, page_of
 from rulings.desk.casebook.queries.search import Found, clubs_published, public_cases, publication_by_number, search
 from rulings.desk.casebook.views.casebook import PublishedCase
+from rulings.laws.situations import SITUATIONS
 from rulings.models import Publication
 
 _BAD_INPUT = 400
@@ -136,7 +137,20 @@ class _PageAddresses(Sitemap):  # type: ignore[type-arg]
         return reverse(item)
 
 
-SITEMAPS = {"pages": _PageAddresses, "cases": _CaseAddresses}
+class _SituationAddresses(Sitemap):  # type: ignore[type-arg]
+    """What the guide has on every situation: its page, the interview, its chart, the editions where there are two."""
+
+    def items(self) -> list[tuple[str, str]]:
+        names = ("guide_about", "guide_situation", "guide_chart")
+        alone = [(name, each.key) for each in SITUATIONS for name in names]
+        return alone + [("guide_editions", each.key) for each in SITUATIONS if len(each.laws) > 1]
+
+    def location(self, item: tuple[str, str]) -> str:
+        name, key = item
+        return reverse(name, args=[key])
+
+
+SITEMAPS = {"pages": _PageAddresses, "situations": _SituationAddresses, "cases": _CaseAddresses}
 _ROBOTS = f"""User-agent: *
 Disallow: /r/
 Disallow: /p/

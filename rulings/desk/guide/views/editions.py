@@ -12,8 +12,11 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
+from rulings.desk.base.pages import page_of
 from rulings.desk.guide.forms import GuideForm
+from rulings.desk.guide.queries.described import addresses_of
 from rulings.desk.guide.views.guide import situation_or_404
+from rulings.desk.guide.views.manners import in_language
 from rulings.laws.engine import (
     Difference,
     Finding,
@@ -35,9 +38,11 @@ from rulings.wording.rulings import known_values
 from rulings.wording.situations import situation_title
 
 _Context = dict[str, Any]
+_PARTINGS_A_PAGE = 5
 
 
 @require_safe
+@in_language
 def guide_editions(request: HttpRequest, key: str) -> HttpResponse:
     """Both editions on the answers of the address, then every point at which they part."""
     situation = situation_or_404(key)
@@ -45,19 +50,20 @@ def guide_editions(request: HttpRequest, key: str) -> HttpResponse:
     if not form.is_valid():
         raise BadRequest(next(iter(form.errors.values()))[0])
     context: _Context = {"situation": situation, "title": situation_title(key), "address": request.GET.urlencode()}
+    context["addresses"] = addresses_of(request)
     if set(EDITIONS) <= set(situation.laws):
-        context |= _compared(situation, form)
+        context |= _compared(request, situation, form)
     return render(request, "guide/editions.html", context)
 
 
-def _compared(situation: Situation, form: GuideForm) -> _Context:
+def _compared(request: HttpRequest, situation: Situation, form: GuideForm) -> _Context:
     """Both editions on what was answered, if anything was, and where they part."""
     answers, record = form.cleaned_data["answers"], form.record()
     differing, renumbered = _comparison(situation)
     return {
         "is_in_both": True,
         "asked": _same_answers(situation, {**answers, "record": record}) if answers or record else None,
-        "differences": differing,
+        "differences": page_of(request, differing, size=_PARTINGS_A_PAGE),
         "renumbered": renumbered,
     }
 

@@ -10,6 +10,7 @@ from django.core.exceptions import BadRequest
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
@@ -25,7 +26,10 @@ from rulings.desk.cases.queries.asking import (
     sent,
 )
 from rulings.desk.guide.forms import GuideForm
-from rulings.desk.guide.queries import commentary
+from rulings.desk.guide.queries.book import book_file
+from rulings.desk.guide.queries.commentary import commentary, first_question, newest_cases, partings
+from rulings.desk.guide.queries.described import addresses_of, structured
+from rulings.desk.guide.views.manners import for_everybody, in_language
 from rulings.desk.guide.wording import part_title
 from rulings.desk.reports.forms.filing import EDITION_NAMES, DoorSearchForm
 from rulings.desk.reports.queries.door_search import door_sheet
@@ -45,6 +49,7 @@ _Pair = tuple[str, str]
 
 @require_safe
 @vary_on_headers("HX-Request")
+@in_language
 def guide(request: HtmxRequest) -> HttpResponse:
     """The situations as doors, with a search."""
     form = DoorSearchForm(request.GET)
@@ -53,27 +58,32 @@ def guide(request: HtmxRequest) -> HttpResponse:
     if request.htmx:
         template = "reports/_stage.html" if asked["stage"] else "reports/_found.html"
         return render(request, template, context | {"swapped": True})
-    return render(request, "guide/index.html", context | {"form": form, "editions": EDITION_NAMES, "is_live": True})
+    has_book = book_file(asked["edition"], get_language() or "").is_file()
+    more = {"form": form, "editions": EDITION_NAMES, "has_book": has_book, "is_live": True}
+    return render(request, "guide/index.html", context | more)
 
 
 @require_safe
+@in_language
 def guide_situation(request: HttpRequest, key: str) -> HttpResponse:
     """One situation: the next question, or the ruling."""
     situation = situation_or_404(key)
     form = GuideForm(request.GET, situation)
     if not form.is_valid():
         raise BadRequest(next(iter(form.errors.values()))[0])
-    return render(request, "guide/situation.html", _situation_context(situation, form, _ruled(form)))
+    return render(request, "guide/situation.html", _situation_context(request, situation, form))
 
 
-def _situation_context(situation: Situation, form: GuideForm, ruling: Ruling) -> dict[str, Any]:
+def _situation_context(request: HttpRequest, situation: Situation, form: GuideForm) -> dict[str, Any]:
     """What the page of one situation shows; `ask` in the address is the key of an answer that is to be changed."""
+    ruling = _ruled(form)
     known, again = known_sheets(ruling, situation.key), _question_again(form, ruling)
     question = again or ruling.question
     return {
         "situation": situation,
         "title": situation_title(situation.key),
         "edition": form.cleaned_data["edition"],
+        "addresses": addresses_of(request, form.cleaned_data["edition"]),
         "question": question_sheet(question, ruling, situation.key) if question else None,
         "sheet": {"known": known},
         "known": [(each, _address_to_change(form, ruling, each), _address_back(form, ruling, each)) for each in known],
@@ -105,10 +115,21 @@ def guide_compare(request: HttpRequest, key: str) -> HttpResponse:
 
 
 @require_safe
+@in_language
 def guide_about(request: HttpRequest, key: str) -> HttpResponse:
-    """What players get wrong, a worked example, the paragraphs and the regulations that bear on it."""
+    """All that the guide has on a situation: chart, interview, mistakes, an example, the editions, published cases."""
     situation = situation_or_404(key)
-    return render(request, "guide/about.html", commentary(situation) | _diagram(dict(EXAMPLES[key].get("record", {}))))
+    shown, addresses = commentary(situation), addresses_of(request)
+    context = {
+        "question": first_question(situation, shown["edition"]),
+        "partings": partings(situation),
+        "cases": newest_cases(situation),
+        "addresses": addresses,
+        "structured": structured(situation, addresses.own),
+        "is_live": True,
+    }
+    record = dict(EXAMPLES[key].get("record", {}))
+    return render(request, "guide/about.html", shown | context | _diagram(record))
 
 
 def _diagram(record: dict[str, object]) -> dict[str, Any]:
@@ -178,6 +199,7 @@ def _address_back(form: GuideForm, ruling: Ruling, known: ToldFact) -> str:
 
 
 @require_safe
+@for_everybody
 def guide_coverage(request: HttpRequest) -> HttpResponse:
     """Laws 1 to 93 in their parts."""
     covered = {each.law: each for each in coverage()}

@@ -46,7 +46,14 @@ HOUSE: dict[str, Text] = {
     "guide": _("Every situation the Laws rule on, to try without any session. Nothing is recorded."),
     "guide_coverage": _("Which law leads to which situation here, and which one governs what."),
     "guide_situation": _("Answer as at the table, and read what the Laws say. Nothing is recorded."),
-    "guide_about": _("What players usually get wrong here, and a worked example."),
+    "guide_about": _(
+        "All that the guide has on a situation: what players get wrong, an example, the editions, published cases."
+    ),
+    "guide_chart": _(
+        "Every question of a situation in its order, to every ruling; branches unfold where you tap them."
+    ),
+    "guide_book": _("Every flow chart of an edition in one PDF, with contents and indexes by paragraph and by word."),
+    "guide_chart_pdf": _("The flow chart on paper: a box that goes on elsewhere names the page and the box."),
     "guide_auction": _("Tap an auction, and the guide reads from it what it needs."),
     "guide_compare": _("What each answer would lead to."),
     "api": _("What other programs may ask this site: situations, questions, rulings, published cases."),

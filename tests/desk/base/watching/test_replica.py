@@ -13,6 +13,7 @@ from rulings.desk.base.watching.replica import ACTED, REPLICA, Router, public, r
 from rulings.models import Club
 
 FOR_EVERYBODY = {
+    "guide_about",
     "casebook",
     "casebook_feed",
     "casebook_search_json",
