@@ -29,8 +29,8 @@ from rulings.laws.pocket.features import feature_of, telling
 from rulings.laws.pocket.options import options_of
 from rulings.laws.pocket.words import Piece, QuestionWords, Said, Words
 
-_MOST_POINTS = 96
-_MOST_POINTS_OF_CARDS = 240
+_MOST_POINTS = 48
+_MOST_POINTS_OF_CARDS = 160
 _HANDS = (
     "S7 S5",
     "SK SQ",
