@@ -31,7 +31,9 @@ def documents() -> dict[str, dict[str, Any]]:
     """The files by name: the trees, and the sentences of each language."""
     trees, texts = Trees(), Texts()
     roots = {
-        situation.key: {edition: trees.grow(law, texts.words_of(situation.key)) for edition, law in situation.laws.items()}
+        situation.key: {
+            edition: trees.grow(law, texts.words_of(situation.key)) for edition, law in situation.laws.items()
+        }
         for situation in SITUATIONS
     }
     settings = {name: str(value) for name, value in vars(Regulations()).items()}
