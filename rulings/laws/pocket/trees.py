@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from rulings.bridge import DECK, Card, Denomination, Suit
+from rulings.bridge import DECK, Card, Denomination, Seat, Suit
 from rulings.laws.engine import (
     AnyFact,
     Case,
@@ -29,8 +29,8 @@ from rulings.laws.pocket.features import feature_of, telling
 from rulings.laws.pocket.options import options_of
 from rulings.laws.pocket.words import Piece, QuestionWords, Said, Words
 
-_MOST_POINTS = 48
-_MOST_POINTS_OF_SETS = 480
+_MOST_POINTS = 40
+_MOST_POINTS_OF_SETS = 640
 _HANDS = (
     *("S7", "SK", "H4", "DJ", "C2", "DT"),
     *("S7 S5", "SJ SQ", "S7 H4", "SA H3", "D9 C2", "CK DJ"),
@@ -52,14 +52,25 @@ class _Point:
     known: dict[str, Any]
     regulations: Regulations
 
-    @property
-    def sets(self) -> tuple[Any, ...]:
-        return tuple(value for value in self.known.values() if isinstance(value, frozenset))
+    is_sample: bool = True
 
-    def answered(self, fact: AnyFact, value: Any) -> "_Point":
-        written_value = fact.kind.write(value)
+    def beside(self, value: Any) -> tuple[Any, ...]:
+        """What was answered before that is of the kind of a value: sets beside a set, seats beside anything else."""
+        kind = frozenset if isinstance(value, frozenset) else Seat
+        return tuple(each for each in self.known.values() if isinstance(each, kind))
+
+    def answered(self, fact: AnyFact, value: Any, is_sample: bool = True) -> "_Point":
+        """The point after one more answer; `is_sample` where the enumeration tries it."""
         known = SuitSet(value) if fact.kind.name == "suits" else value
-        return _Point({**self.answers, fact.key: written_value}, {**self.known, fact.key: known}, self.regulations)
+        return _Point(
+            {**self.answers, fact.key: fact.kind.write(value)},
+            {**self.known, fact.key: known},
+            self.regulations,
+            self.is_sample and is_sample,
+        )
+
+
+_Pair = tuple[_Point, Any, bool]
 
 
 @dataclass
@@ -241,19 +252,20 @@ def _parted(shape: Any, group: list[Any]) -> Iterator[tuple[Any, list[Any], list
 def _sampled(asked: list[tuple[_Point, Question]], fact: AnyFact) -> list[_Point]:
     """The points with each answer to the question; where those would be too many, some of them, every answer among them."""
     random = Random(fact.key)
-    pairs = [(point, value) for point, question in asked for value in _domain(point, question, fact, random)]
+    samples = [(point, value, True) for point, question in asked if point.is_sample for value in question.samples]
+    pairs = [(point, value, False) for point, question in asked for value in _domain(point, question, fact, random)]
     most = _MOST_POINTS_OF_SETS if fact.kind.name in ("cards", "suits") else _MOST_POINTS
     if len(pairs) > most:
         random.shuffle(pairs)
-        pairs = [*_each_once(pairs), *pairs][:most]
-    return list({id(pair): pair[0].answered(fact, pair[1]) for pair in pairs}.values())
+        pairs = list({id(pair): pair for pair in (*_each_once(pairs), *pairs)}.values())[:most]
+    return [point.answered(fact, value, is_sample) for point, value, is_sample in (*samples, *pairs)]
 
 
-def _each_once(pairs: list[tuple[_Point, Any]]) -> list[tuple[_Point, Any]]:
-    """One point for each answer, one for each point, and one for each answer beside the sets that were answered before."""
-    by_value = {value: (point, value) for point, value in pairs}
-    by_point = {id(point): (point, value) for point, value in pairs}
-    beside = {(point.sets, value): (point, value) for point, value in pairs}
+def _each_once(pairs: list[_Pair]) -> list[_Pair]:
+    """One point for each answer, one for each answer beside what was answered before, and one for each point."""
+    by_value = {pair[1]: pair for pair in pairs}
+    beside = {(pair[0].beside(pair[1]), pair[1]): pair for pair in pairs}
+    by_point = {id(pair[0]): pair for pair in pairs}
     return [*by_value.values(), *beside.values(), *by_point.values()]
 
 

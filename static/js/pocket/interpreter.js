@@ -20,6 +20,9 @@ export class NotAnAnswer extends Error {
   }
 }
 
+// Answers that the data says nothing about: the server has to be asked.
+export class NotKnownHere extends Error {}
+
 // The guide in one language. `settings` are the readings that regulations choose, where they are not the usual ones.
 export function open(trees, sentences, settings = {}) {
   if (trees.format !== FORMAT || sentences.format !== FORMAT) throw new TypeError("the guide's data is of another version");
@@ -83,7 +86,8 @@ class Walk {
   turned(start) {
     let node = this.trees.nodes[start];
     while (node && !Array.isArray(node)) node = this.trees.nodes[node.to[featureOf(node.by, this.env)]];
-    if (!node) throw new NotAnAnswer(this.latest?.key, this.latest?.stored);
+    if (node === null) throw new NotAnAnswer(this.latest?.key, this.latest?.stored);
+    if (node === undefined) throw new NotKnownHere();
     return node;
   }
 
