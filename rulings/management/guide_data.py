@@ -14,6 +14,7 @@ from django.utils.translation import override, pgettext
 
 from rulings.bridge import Call, Rank, Role, Seat, Side
 from rulings.desk.cases.queries.asking import asked_of_text
+from rulings.desk.guide.wording import OFFLINE
 from rulings.laws.engine import AskedOf, Regulations
 from rulings.laws.pocket.trees import Trees
 from rulings.laws.situations import SITUATIONS
@@ -67,7 +68,7 @@ def _sentences(language: str, texts: Texts) -> dict[str, Any]:
         }
         roles = {str(each): said for each in AskedOf if (said := asked_of_text(each))}
         stages = {str(each.stage): stage_title(each.stage) for each in SITUATIONS}
-        words = _words()
+        words, page = _words(), {name: str(text) for name, text in OFFLINE.items()}
     texts_here = texts.in_language(language)
     return {
         "format": FORMAT,
@@ -77,6 +78,7 @@ def _sentences(language: str, texts: Texts) -> dict[str, Any]:
         "roles": roles,
         "stages": stages,
         "doors": doors,
+        "page": page,
     }
 
 

@@ -29,7 +29,11 @@ export function open(trees, sentences, settings = {}) {
   const chosen = Object.entries({ ...trees.settings, ...settings }).map(([name, value]) => [`setting ${name}`, value]);
   return {
     language: sentences.language,
+    page: sentences.page,
+    words: sentences.words,
+    stages: sentences.stages,
     settings: { ...trees.settings, ...settings },
+    lawOf: (situation) => trees.situations.find(({ key }) => key === situation).law,
     situations: () => trees.situations.map((each) => titled(each, sentences)),
     at: (situation, edition, answers) => new Walk(trees, sentences, new Map(chosen)).from(situation, edition, new Map(answers)),
   };
