@@ -21,7 +21,7 @@ from rulings.laws.situations import SITUATIONS
 from rulings.wording.pocket import LANGUAGES, Texts
 from rulings.wording.search_words import search_words
 from rulings.wording.situations import door_hint, door_title, single_words, stage_title
-from rulings.wording.terms import YES_NO, call_text, rank_text, value_text
+from rulings.wording.terms import SUIT_NAMES, YES_NO, call_text, rank_text, value_text
 from rulings.wording.laws.tables import TITLES
 
 FORMAT = 1
@@ -88,6 +88,7 @@ def _words() -> dict[str, Any]:
         "seat": {str(seat): value_text(seat) for seat in Seat},
         "side": {str(side): value_text(side) for side in Side},
         "role": {str(role): value_text(role) for role in Role},
+        "suit": {str(suit): str(name) for suit, name in SUIT_NAMES.items()},
         "rank": {rank.letter: rank_text(rank) for rank in Rank},
         "call": {str(call): call_text(call) for call in (Call.PASS, Call.DOUBLE, Call.REDOUBLE)},
         "notrump": pgettext("sign of the denomination", "NT"),

@@ -24,15 +24,23 @@ export function el(name, attributes = {}, ...children) {
   return element;
 }
 
-const COLOURS = { "♠": "s", "♥": "h", "♦": "d", "♣": "c" };
+// The names of the suits, for who hears them, in the language that was drawn last.
+let suitNames = {};
+export const speaking = (words) => (suitNames = words.suit);
+
+const SIGNS = { "♠": ["spade", "S"], "♥": ["heart", "H"], "♦": ["diamond", "D"], "♣": ["club", "C"] };
 export function marked(text) {
-  return text.split(/([♠♥♦♣])/).filter(Boolean).map((part) => (COLOURS[part] ? suit(part) : document.createTextNode(part)));
+  return text.split(/([♠♥♦♣])/).filter(Boolean).map((part) => (SIGNS[part] ? suitMark(part) : document.createTextNode(part)));
 }
 
-function suit(symbol) {
-  const mark = document.createElement("span");
-  mark.className = `suit ${COLOURS[symbol]}`;
-  mark.textContent = symbol;
+function suitMark(sign) {
+  const [mark, shown, heard] = [0, 0, 0].map(() => document.createElement("span"));
+  mark.className = `suit ${SIGNS[sign][0]}`;
+  shown.ariaHidden = "true";
+  shown.textContent = sign;
+  heard.className = "visually-hidden";
+  heard.textContent = `${suitNames[SIGNS[sign][1]] ?? ""} `;
+  mark.append(shown, heard);
   return mark;
 }
 
@@ -87,6 +95,7 @@ class Interview {
   }
 
   draw(focused = true) {
+    speaking(this.guide.words);
     const told = this.guide.at(this.situation, this.edition, this.answers);
     const { question } = told;
     this.element.lang = this.guide.language;
