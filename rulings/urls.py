@@ -27,6 +27,7 @@ _CAPABILITIES = (
     "review",
     "scores",
     "playing",
+    "pocket",
     "reports",
     "cases",
     "players",
