@@ -35,6 +35,8 @@ DOES: Mapping[ArrivalChoice, Sentence] = {
     ArrivalChoice.DROPPED: _("Drop it: nothing is filed. What it said and why it was dropped stay on record."),
 }
 
+NOT_ASKED = _("The Laws ask no such thing in this situation any more.")
+
 
 def clock_text(ahead: timedelta) -> str:
     """By how many minutes the clock of a device was wrong; "" where it was right."""

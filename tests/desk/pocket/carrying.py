@@ -27,13 +27,13 @@ def ruling_of(
         return [{"paragraph": each.paragraph, "text": sentence(each)} for each in word.findings]
 
 
-def sent(session: Session, by: User, **changed: Any) -> dict[str, Any]:
+def sent(where: Session, by: User, **changed: Any) -> dict[str, Any]:
     """The JSON of a report that was begun ten minutes ago and announced eight minutes ago."""
     now = timezone.now()
     told: dict[str, Any] = {
         "key": str(KEY),
-        "club": session.event.club.slug,
-        "session": session.slug,
+        "club": where.event.club.slug,
+        "session": where.slug,
         "board": 2,
         "table": "5",
         "situation": "defective_trick",

@@ -3,6 +3,7 @@
 What is tried is done: by the services of reports and cases, so that nothing here can find another ruling than they do.
 """
 
+from collections.abc import Mapping
 from typing import Any
 from uuid import uuid4
 
@@ -14,8 +15,10 @@ from rulings.desk.cases.queries.runner import run
 from rulings.desk.cases.services.answering import answer
 from rulings.desk.cases.services.issuing import issue_ruling
 from rulings.desk.pocket.values import Clash, Tried, says
+from rulings.desk.pocket.wording import NOT_ASKED
 from rulings.desk.reports.services.filing import file_report
-from rulings.laws.engine import Ruling
+from rulings.laws.engine import Ruling, facts_of
+from rulings.laws.situations import law_of
 from rulings.models import Arrival, IrregularityReport, ReportCase, User
 from rulings.wording.findings import sentence
 
@@ -56,7 +59,7 @@ def _tried(actor: User, arrival: Arrival, accepted: dict[str, Any] | None) -> Tr
         report = _filed(actor, arrival, arrival.told["narrative"])
         case = _answered(actor, arrival, report.cases.get())
     except UnknownSituation as refused:
-        raise _Otherwise(Tried(clashes=[Clash.ANSWER], today={"because": str(refused)})) from None
+        raise _refused("", str(refused)) from None
     if arrival.told["ruling"]:
         today = _today(run(case), arrival.told["language"])
         if not _is_taken(today, arrival, accepted):
@@ -83,16 +86,33 @@ def _filed(actor: User, arrival: Arrival, narrative: str) -> IrregularityReport:
 
 
 def _answered(actor: User, arrival: Arrival, case: ReportCase) -> ReportCase:
-    """The case with its answers, in the order in which they were given; `_Otherwise` at the first one not taken."""
+    """The case with the answers that its law asks for; `_Otherwise` at the first one not taken, or of no fact.
+
+    What came with the door is asked for when its turn comes, and not at all on some ways.
+    """
     told = arrival.told
-    for key, value in told["answers"]:
+    left = dict(told["answers"])
+    if unknown := left.keys() - facts_of(law_of(case.situation, case.edition)).keys():
+        raise _refused(min(unknown), str(NOT_ASKED))
+    while key := _next_of(left, run(case)):
         why = told["reasons"].get(key) or told["narrative"]
+        given = {"key": key, "value": left.pop(key), "reason": why}
         try:
-            case = answer(actor=actor, case=case, key=key, value=value, revision=case.revision, reason=why[:2000]).case
+            case = answer(actor=actor, case=case, revision=case.revision, **given).case
         except (BadInput, Stale) as refused:
-            today = {"refused": key, "because": str(refused)}
-            raise _Otherwise(Tried(clashes=[Clash.ANSWER], today=today)) from None
+            raise _refused(key, str(refused)) from None
     return case
+
+
+def _next_of(left: Mapping[str, Any], word: Ruling) -> str:
+    """The fact of those left that is asked now, or that the record has answered; "" where none is."""
+    asked = [word.question.fact.key] if word.question else []
+    return next((key for key in (*asked, *(fact.key for fact in word.relied_on)) if key in left), "")
+
+
+def _refused(key: str, because: str) -> _Otherwise:
+    """That the Laws do not take an answer."""
+    return _Otherwise(Tried(clashes=[Clash.ANSWER], today={"refused": key, "because": because}))
 
 
 def _today(word: Ruling, language: str) -> dict[str, Any]:

@@ -21,9 +21,9 @@ from tests.factories import history, make_report, make_ruling
 pytestmark = pytest.mark.django_db
 
 
-def arrived(session: Session, by: User, **changed: Any) -> Arrival:
+def arrived(where: Session, by: User, **changed: Any) -> Arrival:
     """What becomes of it."""
-    return take_in(actor=by, told=read_told(json.dumps(sent(session, by, **changed)).encode()))
+    return take_in(actor=by, told=read_told(json.dumps(sent(where, by, **changed)).encode()))
 
 
 def test_it_is_filed_and_ruled_on_as_it_was_announced(session: Session, dora: User) -> None:
@@ -61,6 +61,13 @@ def test_what_came_is_on_record_word_for_word(session: Session, dora: User) -> N
     assert after["said"] == [each["text"] for each in ruling_of(ANSWERS)]
     assert (after["narrative"], after["begun"], after["board"]) == ("West sat still.", instant(arrival.begun_at), 2)
     assert AuditEntry.objects.latest("sequence").report == arrival.report
+
+
+def test_answers_need_no_order_and_what_is_not_asked_on_this_way_stays_beside(session: Session, dora: User) -> None:
+    """A door tells facts that are asked late, or on other ways only."""
+    answers = [*reversed(ANSWERS), ["faced_card_is_known", "yes"]]
+    arrival = arrived(session, dora, answers=answers)
+    assert (arrival.clashes, arrival.told["answers"]) == ([], answers)
 
 
 def test_before_a_ruling_was_announced_its_questions_go_on(session: Session, dora: User) -> None:
