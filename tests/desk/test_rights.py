@@ -23,6 +23,7 @@ from rulings.models import Club, FollowUp, Membership, PrivateLink, RosterPlayer
 from tests.appealing import make_appeal
 from tests.calling import make_call, make_key
 from tests.desk.conftest import signed_in
+from tests.desk.pocket.carrying import make_waiting_arrival
 from tests.desk.routes import routes
 from tests.factories import (
     make_adjustment,
@@ -91,6 +92,8 @@ PAGES = {
     "/sessions/tuesday/calls/cards.pdf": (OK, OK, OK),
     "/calls/{call}/": (DONE, DONE, DONE),
     "/cards/{card}/": (DONE, DONE, DONE),
+    "/sessions/tuesday/pocket/": (OK, OK, FORBIDDEN),
+    "/pocket/arrivals/{arrival}/": (OK, OK, FORBIDDEN),
     "/reports/{open_report}/": (OK, OK, OK),
     "/reports/{open_report}/auction/": (OK, OK, FORBIDDEN),
     "/reports/{open_report}/play/": (OK, OK, FORBIDDEN),
@@ -229,6 +232,8 @@ ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
     ),
     "/sessions/tuesday/calls/note/": ({"table": "4"}, (DONE, DONE, FORBIDDEN)),
     "/sessions/tuesday/calls/cards/": ({"tables": 5}, (DONE, DONE, DONE)),
+    "/pocket/arrivals/{arrival}/decide/": ({"choice": "dropped", "reason": "Told twice."}, (DONE, DONE, FORBIDDEN)),
+    "/pocket/arrivals/{arrival}/place/": ({"session": "{session}", "board_number": 1}, (409, 409, FORBIDDEN)),
     "/calls/{call}/take/": ({"revision": 1}, (DONE, DONE, FORBIDDEN)),
     "/calls/{call}/defer/": ({"revision": 1}, (DONE, DONE, FORBIDDEN)),
     "/calls/{call}/hand-back/": ({"revision": 1}, (DONE, DONE, FORBIDDEN)),
@@ -413,6 +418,8 @@ FOR_ALL = {
     "/audit/key/",
     "/audit/heads.json",
     "/sessions/{slug}/files/send/",
+    "/pocket/",
+    "/pocket/reports/",
 }
 FOR_ANY_MEMBER = {
     "/appeals/",
@@ -430,6 +437,7 @@ FOR_ANY_MEMBER = {
     "/consistency/",
     "/logout/",
     "/notices/",
+    "/pocket/tonight/",
     "/notices/again/",
     "/notices/calendar/",
     "/notices/close/",
@@ -462,7 +470,7 @@ OF_THE_SITE = {
 class Desk:
     """One open report, one ruling with all that hangs on it."""
 
-    numbers: dict[str, int]
+    numbers: dict[str, Any]
 
     def at(self, address: str) -> str:
         return address.format(**self.numbers)
@@ -521,7 +529,7 @@ def make_desk() -> Desk:
     pair = make_pair(session, "1", "NS", "Anna", "Bruno")
     evening = make_session(club, "evening")
     evening.boards.update(deal="")
-    numbers = {
+    numbers: dict[str, Any] = {
         "session": session.pk,
         "player": RosterPlayer.objects.create(club=club, name="Ada", folded="ada").pk,
         "member": Membership.objects.get(user=dora).pk,
@@ -549,6 +557,7 @@ def make_desk() -> Desk:
         "evening": evening.slug,
         "waiting": make_waiting_file(dora, club).pk,
         "sheet": make_waiting_sheet(dora, club).pk,
+        "arrival": make_waiting_arrival(session, dora).key,
     }
     return Desk(numbers)
 

@@ -1,16 +1,19 @@
-"""What a device sends: the ruling of `tests.factories.make_ruling`, begun without a network."""
+"""What a device sends, and what came of it: the ruling of `tests.factories.make_ruling`, begun without a network."""
 
+import json
 from datetime import timedelta
 from typing import Any
-from uuid import UUID
+from uuid import UUID, uuid4
 
 from django.utils import timezone
 from django.utils.translation import override
 
 from rulings.desk.base.audit import instant
+from rulings.desk.pocket.forms import read_told
+from rulings.desk.pocket.services.arriving import take_in
 from rulings.laws.engine import Case, rule
 from rulings.laws.situations import law_of
-from rulings.models import Session, User
+from rulings.models import Arrival, Session, User
 from rulings.wording.findings import sentence
 from tests.factories import NO_CARD_LATE, REST_OF_NO_CARD_LATE
 
@@ -52,3 +55,17 @@ def sent(where: Session, by: User, **changed: Any) -> dict[str, Any]:
         "now": instant(now),
     }
     return told | changed
+
+
+def arrived(where: Session, by: User, **changed: Any) -> Arrival:
+    """What becomes of it."""
+    return take_in(actor=by, told=read_told(json.dumps(sent(where, by, **changed)).encode()))
+
+
+OTHERWISE = [*ruling_of(ANSWERS)[:-1], {"paragraph": "67B1(a)", "text": "Two tricks."}]
+"""A ruling that the Laws do not give to these answers."""
+
+
+def make_waiting_arrival(where: Session, by: User, **changed: Any) -> Arrival:
+    """One that is to be decided: the Laws give another ruling than was announced."""
+    return arrived(where, by, **{"key": str(uuid4()), "ruling": OTHERWISE} | changed)

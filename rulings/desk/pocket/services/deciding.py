@@ -49,6 +49,8 @@ def decide(
 def place(*, actor: User, arrival: Arrival, session: Session, board_number: int) -> Arrival:
     """Say where something belongs whose session or board is gone; it is filed at once where nothing else clashes."""
     club, arrival = _waiting_now(actor, arrival)
+    if not {*WITHOUT_PLACE} & {*arrival.clashes}:
+        raise WrongState(_("It has its session and its board already: decide what becomes of it there."))
     if session.event.club_id != club.pk:
         raise BadInput(NOT_IN_SESSION, "session")
     club_for(actor, club.pk, Right.RULE, session.pk)

@@ -15,15 +15,10 @@ from rulings.desk.pocket.services.arriving import take_in
 from rulings.desk.pocket.values import Clash
 from rulings.desk.sessions.services import close_session
 from rulings.models import Arrival, ArrivalState, AuditEntry, IrregularityReport, Membership, Ruling, Session, User
-from tests.desk.pocket.carrying import ANSWERS, ruling_of, sent
+from tests.desk.pocket.carrying import ANSWERS, arrived, ruling_of, sent
 from tests.factories import history, make_report, make_ruling
 
 pytestmark = pytest.mark.django_db
-
-
-def arrived(where: Session, by: User, **changed: Any) -> Arrival:
-    """What becomes of it."""
-    return take_in(actor=by, told=read_told(json.dumps(sent(where, by, **changed)).encode()))
 
 
 def test_it_is_filed_and_ruled_on_as_it_was_announced(session: Session, dora: User) -> None:

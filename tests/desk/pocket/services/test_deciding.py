@@ -1,24 +1,16 @@
 """Whoever may rule decides on what clashed; what was announced stays as it was, and what others did too."""
 
-import json
-from typing import Any
 
 import pytest
 
 from rulings.desk.base.refusals import BadInput, NotAllowed, ReasonMissing, WrongState
-from rulings.desk.pocket.forms import read_told
-from rulings.desk.pocket.services.arriving import take_in
 from rulings.desk.pocket.services.deciding import decide, place
 from rulings.desk.pocket.values import Clash
 from rulings.models import Arrival, ArrivalChoice, ArrivalState, IrregularityReport, Membership, Ruling, Session, User
-from tests.desk.pocket.carrying import ANSWERS, ruling_of, sent
+from tests.desk.pocket.carrying import ANSWERS, OTHERWISE, arrived, ruling_of
 from tests.factories import history, make_report, make_ruling, make_session
 
 pytestmark = pytest.mark.django_db
-
-
-def arrived(where: Session, by: User, **changed: Any) -> Arrival:
-    return take_in(actor=by, told=read_told(json.dumps(sent(where, by, **changed)).encode()))
 
 
 @pytest.fixture
@@ -30,9 +22,6 @@ def other(session: Session, rev: User) -> Ruling:
 @pytest.fixture
 def clashed(session: Session, dora: User, other: Ruling) -> Arrival:
     return arrived(session, dora)
-
-
-OTHERWISE = [*ruling_of(ANSWERS)[:-1], {"paragraph": "67B1(a)", "text": "Two tricks."}]
 
 
 def test_beside_the_other_it_is_a_report_of_its_own(clashed: Arrival, dora: User, other: Ruling) -> None:
