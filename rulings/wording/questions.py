@@ -26,7 +26,7 @@ _WAITS_FOR: Mapping[WaitsFor, Text] = {
 }
 
 
-def _asked(fact: AnyFact, known: Mapping[str, Any], situation: str) -> Asked:
+def asked_here(fact: AnyFact, known: Mapping[str, Any], situation: str) -> Asked:
     """The wording of a fact in the situation, after what is `known`."""
     own = offender_asked(situation, known) if fact.key == offender.key else None
     return (own or QUESTIONS[fact.key]).here({**known, "situation": situation})
@@ -34,7 +34,7 @@ def _asked(fact: AnyFact, known: Mapping[str, Any], situation: str) -> Asked:
 
 def question_text(fact: AnyFact, known: Mapping[str, Any], situation: str) -> str:
     """The question. `known` maps fact keys to values already established: they name seats and cards."""
-    return _filled(_asked(fact, known, situation).text, known)
+    return _filled(asked_here(fact, known, situation).text, known)
 
 
 def guidance_text(fact: AnyFact, known: Mapping[str, Any]) -> str:
@@ -50,13 +50,18 @@ def option_text(fact: AnyFact, value: Any, known: Mapping[str, Any]) -> str:
 
 def option_hint(fact: AnyFact, value: Any, known: Mapping[str, Any], situation: str) -> str:
     """The small line under an option: what follows from it where a player chooses; or an empty text."""
-    asked = _asked(fact, known, situation)
+    asked = asked_here(fact, known, situation)
     return _filled(asked.hints.get(str(fact.kind.write(value)), asked.hint), known)
 
 
 def waits_for_text(awaited: WaitsFor | None) -> str:
     """What may have to happen before a fact is known, as "waits for {this}"; empty where it can be told at once."""
     return awaited_text(awaited) if awaited else ""
+
+
+def waits_for(awaited: WaitsFor) -> Text:
+    """The same, not yet in a language."""
+    return _WAITS_FOR[awaited]
 
 
 def awaited_text(awaited: str) -> str:
@@ -76,7 +81,7 @@ def written_answer_text(fact: AnyFact | None, written: object, known: Mapping[st
 
 def fact_label(fact: AnyFact, known: Mapping[str, Any], situation: str) -> str:
     """The short name of a fact in the list of what is known."""
-    return str(_asked(fact, known, situation).label)
+    return str(asked_here(fact, known, situation).label)
 
 
 def _filled(text: object, known: Mapping[str, Any]) -> str:

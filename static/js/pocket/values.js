@@ -40,7 +40,7 @@ const EXPRESSIONS = {
   side: (env, [of]) => ({ t: "side", v: sideOf(valueOf(of, env).v) }),
   others: (env, [of]) => ({ t: "side", v: otherSide(sideOf(valueOf(of, env).v)) }),
   only: (env, [of]) => ({ t: "card", v: valueOf(of, env).v[0] }),
-  suit: (env, [of]) => ({ t: "suit", v: valueOf(of, env).v[0]?.[0] }),
+  suit: (env, [of]) => ({ t: "suit", v: onlySuit(valueOf(of, env).v) }),
   suits: (env, [of]) => ({ t: "suits", v: suitsDown(valueOf(of, env).v.map((card) => card[0])) }),
   set: (env, [of]) => ({ t: "suits", v: [valueOf(of, env).v] }),
   in: (env, [of, suits]) => filtered(env, of, suits, true),
@@ -51,21 +51,29 @@ const EXPRESSIONS = {
   best: (env, of) => ({ t: "cards", v: [best(env, of).card] }),
 };
 
+function onlySuit(cards) {
+  const suits = new Set(cards.map((card) => card[0]));
+  return suits.size === 1 ? [...suits][0] : null;
+}
+
 function filtered(env, of, suits, kept) {
   const wanted = suitList(valueOf(suits, env));
+  if (wanted === null || wanted[0] === null) return { t: "cards", v: null };
   return { t: "cards", v: valueOf(of, env).v.filter((card) => wanted.includes(card[0]) === kept) };
 }
 
 export const valueOf = (expression, env) => EXPRESSIONS[expression[0]](env, expression.slice(1));
 
+const isSame = (one, other) => one !== null && other !== null && String(one) === String(other);
+
 // What a tree may turn on besides an answer itself: each gives a short text.
 const FEATURES = {
   is: (env, [of]) => String(valueOf(of, env).v),
-  size: (env, [of, most]) => String(Math.min(valueOf(of, env).v.length, most)),
+  size: (env, [of, most]) => ((held) => (held === null ? "" : String(Math.min(held.length, most))))(valueOf(of, env).v),
   honour: (env, [of]) => (valueOf(of, env).v.some(isHonour) ? "yes" : "no"),
   turn: (env, [from, to]) => String(steps(valueOf(from, env).v, valueOf(to, env).v)),
   most: (env, [of, most]) => String(Math.min(valueOf(of, env).v, most)),
-  same: (env, [one, other]) => (String(valueOf(one, env).v) === String(valueOf(other, env).v) ? "yes" : "no"),
+  same: (env, [one, other]) => (isSame(valueOf(one, env).v, valueOf(other, env).v) ? "yes" : "no"),
   setting: (env, [name]) => env.get(`setting ${name}`),
 };
 export const featureOf = (feature, env) => FEATURES[feature[0]](env, feature.slice(1));
@@ -81,6 +89,7 @@ const OPTIONS = {
   open: () => null,
   all: (env, fact) => allOf(fact),
   these: (env, fact, [values]) => values,
+  list: (env, fact, values) => values.map((each) => valueOf(each, env).v),
   each: (env, fact, [of]) => valueOf(of, env).v.map((one) => (fact.kind === "cards" ? [one] : one)),
   some: (env, fact, [of]) => valueOf(of, env).v.flatMap((_, size) => [...someOf(valueOf(of, env).v, size + 1)]),
   range: (env, fact, [least, most]) => {
@@ -119,7 +128,7 @@ export function textOf(value, words, style = "") {
     case "side": return words.side[value.v];
     case "role": return words.role[value.v];
     case "suit": return SYMBOLS[value.v];
-    case "suits": return value.v.map((suit) => SYMBOLS[suit]).join(style === "either" ? ` ${words.or} ` : ", ");
+    case "suits": return value.v.map((suit) => SYMBOLS[suit]).join(style === "either" ? ` ${words.or} ` : ", ") || words.none;
     case "card": return SYMBOLS[value.v[0]] + (words.rank[value.v[1]] ?? value.v[1]);
     case "cards": return value.v.map((card) => textOf({ t: "card", v: card }, words)).join(" ") || words.none;
     case "call": return callText(value.v, words);
