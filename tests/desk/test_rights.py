@@ -470,7 +470,7 @@ OF_THE_SITE = {
 class Desk:
     """One open report, one ruling with all that hangs on it."""
 
-    numbers: dict[str, Any]
+    numbers: dict[str, int]
 
     def at(self, address: str) -> str:
         return address.format(**self.numbers)
@@ -529,7 +529,7 @@ def make_desk() -> Desk:
     pair = make_pair(session, "1", "NS", "Anna", "Bruno")
     evening = make_session(club, "evening")
     evening.boards.update(deal="")
-    numbers: dict[str, Any] = {
+    numbers = {
         "session": session.pk,
         "player": RosterPlayer.objects.create(club=club, name="Ada", folded="ada").pk,
         "member": Membership.objects.get(user=dora).pk,
@@ -557,7 +557,7 @@ def make_desk() -> Desk:
         "evening": evening.slug,
         "waiting": make_waiting_file(dora, club).pk,
         "sheet": make_waiting_sheet(dora, club).pk,
-        "arrival": make_waiting_arrival(session, dora).key,
+        "arrival": make_waiting_arrival(session, dora).pk,
     }
     return Desk(numbers)
 

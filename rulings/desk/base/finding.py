@@ -199,7 +199,7 @@ _WAYS: Mapping[type[Model], _Way] = {
     ),
     Arrival: _Way(
         lambda: Arrival.objects.select_related(
-            *("club", "session__event__club", "session__profile", "board__session__event", "report", "sent_by"),
+            *("club", "session__event__club", "session__profile", "board", "report", "sent_by"),
             "decided_by",
         ),
         "club",

@@ -34,7 +34,11 @@ class SuitSet(frozenset[Suit]):
 def type_of(value: object) -> str:
     """The word for the type of a value; a plain set without entries counts as one of cards."""
     if isinstance(value, frozenset):
-        return "suits" if isinstance(value, SuitSet) or value and all(isinstance(entry, Suit) for entry in value) else "cards"
+        return (
+            "suits"
+            if isinstance(value, SuitSet) or (value and all(isinstance(entry, Suit) for entry in value))
+            else "cards"
+        )
     return _TYPES.get(type(value), "str")
 
 
@@ -226,7 +230,10 @@ def _linear(values: list[int], all_known: list[Known]) -> Expression | None:
     if len(set(values)) == 1:
         return literal(values[0])
     keys = [key for key in facts_by_type(all_known[0]).get("int", ()) if len({known[key] for known in all_known}) > 1]
-    rows = [[Fraction(1), *(Fraction(known[key]) for key in keys), Fraction(value)] for known, value in zip(all_known, values, strict=True)]
+    rows = [
+        [Fraction(1), *(Fraction(known[key]) for key in keys), Fraction(value)]
+        for known, value in zip(all_known, values, strict=True)
+    ]
     solved = _solved([list(row) for row in dict.fromkeys(map(tuple, rows))], len(keys) + 1)
     if solved is None or any(number.denominator != 1 for number in solved):
         return None

@@ -26,6 +26,7 @@ const time = (iso) => new Date(iso).toLocaleTimeString(language, { hour: "2-digi
 
 let queue;
 let guide = null;
+let version = "";
 let seen = [];
 let session = null; // the one of tonight that a new report is of
 let chosen = {}; // board and table
@@ -196,7 +197,7 @@ async function begin({ situation, door }) {
   const facts = Array.isArray(door.facts) ? door.facts : Object.entries(door.facts ?? {});
   const place = { club: session.club, session: session.session, board: chosen.board, table: chosen.table, seen_at: session.seen_at };
   const what = { situation: situation.key, edition: session.edition, title: door.title, answers: facts, reasons: {}, judged: [] };
-  const told = { narrative: "", ruling: [], language, data_version: String(page.dataset.version), announced_at: "" };
+  const told = { narrative: "", ruling: [], language, data_version: version, announced_at: "" };
   const report = { key: newKey(), state: BEGUN, begun_at: new Date().toISOString(), ...place, ...what, ...told };
   if (!(await keep(report))) return;
   chosen = {};
@@ -221,10 +222,11 @@ function show(report) {
     language,
     answers: report.answers,
     words: document.getElementById("interview-words")?.dataset ?? {},
-    onChange({ answers, question, findings, complete, unread }) {
+    onChange({ answers }) {
+      const { question, findings, complete } = guide.at(report.situation, report.edition, answers);
       const judged = question?.asked_of === "judgement" ? [...new Set([...now.judged, question.key])] : now.judged;
       const ruling = complete ? findings.map(({ paragraph, text }) => ({ paragraph, text })) : [];
-      change({ answers: answers.filter(([fact]) => complete || !unread?.includes(fact)), judged, ruling });
+      change({ answers, judged, ruling });
       drawEnd(place.querySelector("[data-end]"), { complete, answers, judged, ruling });
     },
   });
@@ -291,6 +293,14 @@ async function tidy() {
   }
 }
 
+// The Laws as data, as the build made them.
+async function laws() {
+  const read = (name) => fetch(`${page.dataset.laws}${name}.json`).then((answer) => answer.json());
+  const [manifest, trees, sentences] = await Promise.all(["manifest", "trees", language].map(read));
+  version = manifest.version;
+  return open(trees, sentences);
+}
+
 async function start() {
   try {
     queue = await openQueue();
@@ -298,10 +308,7 @@ async function start() {
     note(words.noStore, "error");
     return;
   }
-  const read = (address) => fetch(address).then((answer) => answer.json());
-  guide = await Promise.all([read(page.dataset.trees), read(page.dataset.sentences)])
-    .then(([trees, sentences]) => open(trees, sentences))
-    .catch(() => null);
+  guide = await laws().catch(() => null);
   await tidy();
   seen = queue.reader ? await queue.seen() : [];
   await draw();

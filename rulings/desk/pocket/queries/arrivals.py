@@ -1,5 +1,6 @@
 """What came later, as the desk lists it and its page shows it. Writes nothing."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any
@@ -7,6 +8,7 @@ from typing import Any
 from django.db.models import QuerySet
 
 from rulings.desk.base.compiled import compiled
+from rulings.desk.cases.queries.asking import ToldFinding
 from rulings.desk.playing.queries import Unseen
 from rulings.desk.pocket.queries.meanwhile import others_of
 from rulings.desk.pocket.values import WITHOUT_PLACE, Clash, clock_ahead
@@ -65,7 +67,15 @@ def clock_of(arrival: Arrival) -> str:
 
 def told_of(arrivals: list[Arrival]) -> list[dict[str, Any]]:
     """What came later, as the report's page shows it."""
-    return [{"arrival": each, "clock": clock_of(each), "corrected": corrected(each)} for each in arrivals]
+    return [
+        {"arrival": each, "clock": clock_of(each), "corrected": corrected(each), "announced": _said(each.told)}
+        for each in arrivals
+    ]
+
+
+def _said(holds: Mapping[str, Any]) -> tuple[ToldFinding, ...]:
+    """The ruling that something holds, as pages show findings."""
+    return tuple(ToldFinding(each["text"], each["paragraph"]) for each in holds.get("ruling", ()))
 
 
 def corrected(arrival: Arrival) -> dict[str, Any]:
@@ -111,6 +121,8 @@ def sheet_of(arrival: Arrival) -> dict[str, Any]:
         "title": _title(arrival),
         "clashes": [CLASHES[Clash(each)] for each in arrival.clashes],
         "because": arrival.today.get("because", ""),
+        "announced": _said(arrival.told),
+        "today": _said(arrival.today),
         "answers": _answers(arrival),
         "others": others,
         "choices": [(each, DOES[each]) for each in choices_of(arrival, others)],

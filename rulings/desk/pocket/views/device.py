@@ -72,4 +72,4 @@ def _became(arrival: Arrival, actor: User) -> dict[str, object]:
     if arrival.state == ArrivalState.FILED and report is not None:
         return told | {"address": reverse("report", args=[report.pk]), "number": report.number}
     is_his_to_decide = Clash.NO_RIGHT not in arrival.clashes or arrival.sent_by_id != actor.pk
-    return told | ({"address": reverse("arrival", args=[arrival.key])} if is_his_to_decide else {})
+    return told | ({"address": reverse("arrival", args=[arrival.pk])} if is_his_to_decide else {})

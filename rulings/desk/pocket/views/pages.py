@@ -28,16 +28,16 @@ def pocket(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 @page
-def arrival(request: HttpRequest, key: str) -> HttpResponse:
+def arrival(request: HttpRequest, pk: int) -> HttpResponse:
     """What came, what it clashes with, and what may become of it."""
-    shown, _rights = find(request, Arrival, Right.RULE, key=key)
+    shown, _rights = find(request, Arrival, Right.RULE, pk=pk)
     return _arrival_page(request, shown)
 
 
 @act
-def arrival_decide(request: HttpRequest, key: str) -> HttpResponse:
+def arrival_decide(request: HttpRequest, pk: int) -> HttpResponse:
     """Do with it what was chosen."""
-    shown, _rights = find(request, Arrival, Right.RULE, key=key)
+    shown, _rights = find(request, Arrival, Right.RULE, pk=pk)
     others = others_of(shown)
     form = DecideForm(request.POST, choices_of(shown, others), others)
     decided = submit(form, partial(decide, actor=member(request), arrival=shown))
@@ -45,9 +45,9 @@ def arrival_decide(request: HttpRequest, key: str) -> HttpResponse:
 
 
 @act
-def arrival_place(request: HttpRequest, key: str) -> HttpResponse:
+def arrival_place(request: HttpRequest, pk: int) -> HttpResponse:
     """Say to which session and board it belongs."""
-    shown, _rights = find(request, Arrival, Right.RULE, key=key)
+    shown, _rights = find(request, Arrival, Right.RULE, pk=pk)
     form = PlaceForm(request.POST, shown)
     placed = submit(form, partial(place, actor=member(request), arrival=shown))
     return _after(request, shown, placed, form)
@@ -61,7 +61,7 @@ def _after(request: HttpRequest, shown: Arrival, done: Arrival | None, form: Dec
         messages.warning(request, _("It still clashes: read what the Laws give now, and decide again."))
     if done.report is not None:
         return redirect("report", done.report.pk)
-    return redirect("arrival", shown.key)
+    return redirect("arrival", shown.pk)
 
 
 def _arrival_page(request: HttpRequest, shown: Arrival, form: DecideForm | PlaceForm | None = None) -> HttpResponse:

@@ -1,6 +1,5 @@
 """Whoever may rule decides on what clashed; what was announced stays as it was, and what others did too."""
 
-
 import pytest
 
 from rulings.desk.base.refusals import BadInput, NotAllowed, ReasonMissing, WrongState
