@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
 from fractions import Fraction
 from itertools import permutations
+from operator import mul
 from typing import Any
 
 from rulings.bridge import Call, Card, Denomination, Role, Seat, Side, Suit, Trick, winner
@@ -34,11 +35,7 @@ class SuitSet(frozenset[Suit]):
 def type_of(value: object) -> str:
     """The word for the type of a value; a plain set without entries counts as one of cards."""
     if isinstance(value, frozenset):
-        return (
-            "suits"
-            if isinstance(value, SuitSet) or (value and all(isinstance(entry, Suit) for entry in value))
-            else "cards"
-        )
+        return "suits" if isinstance(value, SuitSet) or value and all(isinstance(entry, Suit) for entry in value) else "cards"
     return _TYPES.get(type(value), "str")
 
 
@@ -230,15 +227,13 @@ def _linear(values: list[int], all_known: list[Known]) -> Expression | None:
     if len(set(values)) == 1:
         return literal(values[0])
     keys = [key for key in facts_by_type(all_known[0]).get("int", ()) if len({known[key] for known in all_known}) > 1]
-    rows = [
-        [Fraction(1), *(Fraction(known[key]) for key in keys), Fraction(value)]
-        for known, value in zip(all_known, values, strict=True)
-    ]
-    solved = _solved([list(row) for row in dict.fromkeys(map(tuple, rows))], len(keys) + 1)
-    if solved is None or any(number.denominator != 1 for number in solved):
-        return None
-    base, *times = (int(number) for number in solved)
-    return ["sum", base, *([each, key] for each, key in zip(times, keys, strict=True) if each)]
+    rows = list(dict.fromkeys((1, *(known[key] for key in keys), value) for known, value in zip(all_known, values, strict=True)))
+    for some in (rows[: 2 * len(keys) + 2], rows):
+        times = _solved([[Fraction(number) for number in row] for row in some], len(keys) + 1)
+        if times and all(sum(map(mul, times, row[:-1])) == row[-1] for row in rows):
+            base, *others = (int(number) for number in times)
+            return ["sum", base, *([each, key] for each, key in zip(others, keys, strict=True) if each)]
+    return None
 
 
 def _solved(rows: list[list[Fraction]], unknown: int) -> list[Fraction] | None:
@@ -260,4 +255,4 @@ def _solved(rows: list[list[Fraction]], unknown: int) -> list[Fraction] | None:
     solved = [Fraction(0)] * unknown
     for row, column in zip(rows, pivots, strict=False):
         solved[column] = row[-1]
-    return solved
+    return solved if all(number.denominator == 1 for number in solved) else None

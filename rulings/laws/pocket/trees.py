@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from rulings.bridge import DECK, Denomination, Suit
+from rulings.bridge import DECK, Denomination, Role, Suit
 from rulings.laws.engine import (
     AnyFact,
     Case,
@@ -27,10 +27,10 @@ from rulings.laws.engine import (
 from rulings.laws.pocket.expressions import Expression, SuitSet, explained, type_of, written
 from rulings.laws.pocket.features import feature_of, telling
 from rulings.laws.pocket.options import options_of
-from rulings.laws.pocket.words import Piece, QuestionWords, Words
+from rulings.laws.pocket.words import Piece, QuestionWords, Said, Words
 
-_MOST_POINTS = 96
-_MOST_POINTS_OF_CARDS = 240
+_MOST_POINTS = 48
+_MOST_POINTS_OF_CARDS = 160
 _HANDS = (
     "S7 S5",
     "SK SQ",
@@ -101,9 +101,7 @@ class Trees:
     def grow(self, law: Law, words: Words) -> int:
         """The root of a law's tree."""
         settings = settings_of(law)
-        return _Grower(self, law, words, settings).node(
-            [_Point({}, _settings(r), r) for r in _regulations(settings)], 0
-        )
+        return _Grower(self, law, words, settings).node([_Point({}, _settings(r), r) for r in _regulations(settings)], 0)
 
 
 def _settings(regulations: Regulations) -> dict[str, Any]:
@@ -185,9 +183,7 @@ class _Grower:
         fact, (kind, held), said = asked
         options = [kind, list(held)] if kind == "these" else [kind, *(_put(mark, slots) for mark in held)]
         entry = {"fact": self.trees.place("facts", _fact(fact)), "options": options, **_words(said, slots)}
-        return self.trees.place(
-            "nodes", [places, self.trees.place("questions", entry), self.branches(group, fact, seen + len(found))]
-        )
+        return self.trees.place("nodes", [places, self.trees.place("questions", entry), self.branches(group, fact, seen + len(found))])
 
     def branches(self, group: list[Any], fact: AnyFact, seen: int) -> Any:
         """By each answer that is chosen; one for all answers, in a list, where they are seats, cards, suits and such."""
@@ -208,10 +204,7 @@ def is_open(fact: AnyFact) -> bool:
 
 def _fact(fact: AnyFact) -> dict[str, Any]:
     """A fact as the interpreter reads its answers."""
-    kind, entry = (
-        fact.kind,
-        {"key": fact.key, "paragraph": fact.law, "asked_of": str(fact.asked_of), "kind": fact.kind.name},
-    )
+    kind, entry = fact.kind, {"key": fact.key, "paragraph": fact.law, "asked_of": str(fact.asked_of), "kind": fact.kind.name}
     if kind.name == "one_of":
         entry |= {"type": type_of(kind.options[0]), "options": [written(option) for option in kind.options]}
     elif kind.name == "yes_no":
@@ -266,9 +259,7 @@ def _domain(point: _Point, question: Question, fact: AnyFact, random: Random) ->
     if kind.name == "number":
         return range(kind.least, kind.most + 1)  # type: ignore[attr-defined]
     if kind.name == "suits":
-        return [
-            frozenset(s for bit, s in enumerate(Suit) if n >> bit & 1) for n in range(16) if n.bit_count() >= kind.least
-        ]  # type: ignore[attr-defined]
+        return [frozenset(s for bit, s in enumerate(Suit) if n >> bit & 1) for n in range(16) if n.bit_count() >= kind.least]  # type: ignore[attr-defined]
     return _card_sets(point, fact, random)
 
 
@@ -287,14 +278,7 @@ def _card_sets(point: _Point, fact: AnyFact, random: Random) -> list[frozenset[A
 def _said_by(words: QuestionWords, slots: _Slots) -> Any:
     """All that is said with a question, as a shape."""
     said = tuple((each.value, _piece(each.text, slots), _piece(each.hint, slots)) for each in words.said)
-    return (
-        _piece(words.text, slots),
-        words.label,
-        _piece(words.guidance, slots),
-        words.waits_for,
-        _piece(words.hint, slots),
-        said,
-    )
+    return _piece(words.text, slots), words.label, _piece(words.guidance, slots), words.waits_for, _piece(words.hint, slots), said
 
 
 def _piece(piece: Piece | None, slots: _Slots) -> Any:

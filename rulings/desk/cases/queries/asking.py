@@ -120,7 +120,7 @@ def question_sheet(
     holder of those asked for has left, where they are known.
     """
     fact, known = question.fact, known_values(ruling)
-    role = str(_ASKED.get(fact.asked_of, ""))
+    role = asked_of_text(fact.asked_of)
     language = (role and read_in) or get_language() or settings.LANGUAGE_CODE
     with override(language):
         text, options = question_text(fact, known, situation), _options_of(question, known, situation)
@@ -141,6 +141,11 @@ def question_sheet(
         suits=_suits_of(hand or DECK) if asks_cards else (),
         is_of_a_hand=asks_cards and bool(hand),
     )
+
+
+def asked_of_text(asked_of: AskedOf) -> str:
+    """The player to whom a question is read aloud, "" where the director answers it."""
+    return str(_ASKED.get(asked_of, ""))
 
 
 def asked_again(law: Law, ruling: Ruling, fact: AnyFact) -> Question:
