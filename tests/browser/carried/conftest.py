@@ -1,4 +1,4 @@
-"""The page in the pocket on a phone, with the Laws of one situation as the export writes them, and a network to be cut."""
+"""Devices with the page in the pocket and the Laws of one situation, as the export writes them."""
 
 from collections.abc import Iterator
 from pathlib import Path
