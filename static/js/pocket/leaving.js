@@ -13,6 +13,11 @@ for (const form of document.querySelectorAll("form[data-leaves]")) {
   });
 }
 
+function tell(text) {
+  const said = Object.assign(document.createElement("p"), { className: "note error", textContent: text });
+  document.getElementById("notice").replaceChildren(said);
+}
+
 async function leave(form) {
   const queue = await openQueue().catch(() => null);
   if (!queue?.reader) {
@@ -28,6 +33,6 @@ async function leave(form) {
     await queue.clear();
     location.assign(answer.url);
   } catch {
-    alert(words.offline);
+    tell(words.offline);
   }
 }
