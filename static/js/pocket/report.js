@@ -22,7 +22,7 @@ function el(tag, properties, ...inside) {
 }
 const button = (className, text, press) => el("button", { type: "button", className, onclick: press }, text);
 const filled = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
-const time = (iso) => new Date(iso).toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit" });
+const time = (iso) => new Date(iso).toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
 let queue;
 let guide = null;
@@ -96,7 +96,7 @@ function row(report) {
 
 function acts(report) {
   const move = (state, more = {}) => () => keep({ ...report, state, ...more }).then(draw).then(wake);
-  const away = button("link", words.remove, () => (report.state === FILED || confirm(words.sure)) && queue.forget(report.key).then(draw));
+  const away = button("link", words.remove, () => ([FILED, DECIDE].includes(report.state) || confirm(words.sure)) && queue.forget(report.key).then(draw));
   const link = (text) => el("a", { className: "link", href: report.address }, text);
   switch (report.state) {
     case BEGUN:
@@ -264,7 +264,7 @@ function back() {
 
 function drawOpen() {
   const rows = seen.flatMap((each) => each.reports.map((report) => ({ ...report, seen_at: each.seen_at })));
-  part("open").hidden = !seen.length;
+  part("open").hidden = !rows.length;
   part("open").querySelector("[data-seen]").textContent = seen.length ? filled(words.seenAt, { time: time(seen[0].seen_at) }) : "";
   part("open").querySelector("ul").replaceChildren(
     ...rows.map(({ title, board, table, by, state, address }) =>
