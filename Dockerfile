@@ -47,6 +47,7 @@ RUN python -m compileall -q config rulings \
     && for po in rulings/locale/*/LC_MESSAGES/django.po; do \
          pybabel -q compile --domain django --input-file "$po" --output-file "${po%.po}.mo" \
            --locale "$(echo "$po" | cut -d/ -f3)" || exit 1; done \
+    && python manage.py export_guide \
     && python manage.py collectstatic --noinput --verbosity 0 \
     && rm -f var/secret_key \
     && chown rulings var \

@@ -136,7 +136,12 @@ image:
 	@command -v docker >/dev/null || { echo "Docker is not installed here: the image is built by it." >&2; exit 1; }
 	docker build --tag rulings-desk:$$($(PYTHON) -c 'import tomllib; print(tomllib.load(open("pyproject.toml", "rb"))["project"]["version"])') .
 
-compiled: $(MOS)
+compiled: $(MOS) static/pocket/manifest.json
+
+# What a browser rules from without a network: made anew where a law or a sentence changed, in a minute or two.
+GUIDE := $(shell find rulings/laws rulings/wording rulings/bridge rulings/management/guide_data.py -name '*.py')
+static/pocket/manifest.json: $(GUIDE) $(MOS)
+	@$(BIN)/python manage.py export_guide
 
 # pybabel leaves a catalogue out without a word when its header is marked fuzzy.
 %.mo: %.po

@@ -14,13 +14,14 @@ from django.utils.translation import override, pgettext
 
 from rulings.bridge import Call, Rank, Role, Seat, Side
 from rulings.desk.cases.queries.asking import asked_of_text
+from rulings.desk.guide.wording import OFFLINE
 from rulings.laws.engine import AskedOf, Regulations
 from rulings.laws.pocket.trees import Trees
 from rulings.laws.situations import SITUATIONS
 from rulings.wording.pocket import LANGUAGES, Texts
 from rulings.wording.search_words import search_words
 from rulings.wording.situations import door_hint, door_title, single_words, stage_title
-from rulings.wording.terms import YES_NO, call_text, rank_text, value_text
+from rulings.wording.terms import SUIT_NAMES, YES_NO, call_text, rank_text, value_text
 from rulings.wording.laws.tables import TITLES
 
 FORMAT = 1
@@ -31,7 +32,9 @@ def documents() -> dict[str, dict[str, Any]]:
     """The files by name: the trees, and the sentences of each language."""
     trees, texts = Trees(), Texts()
     roots = {
-        situation.key: {edition: trees.grow(law, texts.words_of(situation.key)) for edition, law in situation.laws.items()}
+        situation.key: {
+            edition: trees.grow(law, texts.words_of(situation.key)) for edition, law in situation.laws.items()
+        }
         for situation in SITUATIONS
     }
     settings = {name: str(value) for name, value in vars(Regulations()).items()}
@@ -65,7 +68,7 @@ def _sentences(language: str, texts: Texts) -> dict[str, Any]:
         }
         roles = {str(each): said for each in AskedOf if (said := asked_of_text(each))}
         stages = {str(each.stage): stage_title(each.stage) for each in SITUATIONS}
-        words = _words()
+        words, page = _words(), {name: str(text) for name, text in OFFLINE.items()}
     texts_here = texts.in_language(language)
     return {
         "format": FORMAT,
@@ -75,6 +78,7 @@ def _sentences(language: str, texts: Texts) -> dict[str, Any]:
         "roles": roles,
         "stages": stages,
         "doors": doors,
+        "page": page,
     }
 
 
@@ -84,6 +88,7 @@ def _words() -> dict[str, Any]:
         "seat": {str(seat): value_text(seat) for seat in Seat},
         "side": {str(side): value_text(side) for side in Side},
         "role": {str(role): value_text(role) for role in Role},
+        "suit": {str(suit): str(name) for suit, name in SUIT_NAMES.items()},
         "rank": {rank.letter: rank_text(rank) for rank in Rank},
         "call": {str(call): call_text(call) for call in (Call.PASS, Call.DOUBLE, Call.REDOUBLE)},
         "notrump": pgettext("sign of the denomination", "NT"),

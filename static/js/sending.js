@@ -62,7 +62,10 @@ function isLost() {
 }
 
 if (navigator.serviceWorker) {
-  navigator.serviceWorker.register("/worker.js");
+  Promise.all([navigator.serviceWorker.register("/worker.js"), import("./pocket/updates.js")]).then(([registration, updates]) => {
+    updates.follow(registration);
+    updates.fetchQuietly(registration);
+  });
   navigator.serviceWorker.addEventListener("message", ({ data }) => data === "not sent" && isLost());
 }
 

@@ -158,3 +158,42 @@ def help_text(help_: Help) -> str:
 def part_title(part: Part) -> str:
     """A part of the Laws as the page heads it."""
     return str(_PARTS[part])
+
+
+OFFLINE: dict[str, Text] = {
+    "title": _("The Laws guide without a network"),
+    "what": _("What happened?"),
+    "search": pgettext_lazy("a field", "Search the situations"),
+    "nothing": _("Nothing here is called that. Search for fewer letters."),
+    "edition": _("{edition} Laws"),
+    "law": _("Law {paragraph}"),
+    "judgement": _("Law {paragraph} · your judgement, with your reason"),
+    "aloud": _("Law {paragraph} · to be read aloud to {role}"),
+    "press": _("Read this, then press what is chosen"),
+    "ruling": _("Law {law}, {edition} Laws"),
+    "answers": _("Answers"),
+    "none": _("None"),
+    "several_cards": _("Two or more cards"),
+    "these_cards": _("These cards"),
+    "these_suits": _("These suits"),
+    "number": _("Number"),
+    "answer": pgettext_lazy("button", "Answer"),
+    "so_far": _("So far"),
+    "change": _("change"),
+    "back": _("A step back"),
+    "other": _("Another situation"),
+    "found": _("Found so far"),
+    "waits": _("If it cannot be told yet: it waits for {this}."),
+    "not_an_answer": _("That is no answer to this question here. Choose another one."),
+    "not_known": _("This device does not know what follows from these answers together. Ask the desk when there is a network."),
+    "settings": _(
+        "Where the Laws leave something to the regulations, the usual reading is taken here, not your club’s. What an "
+        "entered auction or play would tell is asked instead."
+    ),
+    "no_network": _("There is no network, so the page that you asked for cannot be shown. The Laws guide works here."),
+    "old_kept": _("A newer guide could not be fetched: the one on this device is kept."),
+    "newer": _("A newer version is ready."),
+    "take": _("Use it now"),
+    "language": _("Language"),
+}
+"""What the page says that rules without a network; names in braces are filled in by the browser."""

@@ -35,7 +35,11 @@ class SuitSet(frozenset[Suit]):
 def type_of(value: object) -> str:
     """The word for the type of a value; a plain set without entries counts as one of cards."""
     if isinstance(value, frozenset):
-        return "suits" if isinstance(value, SuitSet) or value and all(isinstance(entry, Suit) for entry in value) else "cards"
+        return (
+            "suits"
+            if isinstance(value, SuitSet) or value and all(isinstance(entry, Suit) for entry in value)
+            else "cards"
+        )
     return _TYPES.get(type(value), "str")
 
 
@@ -139,10 +143,10 @@ def facts_by_type(known: Known) -> dict[str, list[str]]:
 
 def seats(of: Mapping[str, list[str]]) -> Iterator[Expression]:
     """Whoever the answers name, and those beside him."""
-    for key in of.get("seat", ()):
-        yield from ([["f", key], *([word, ["f", key]] for word in ("partner", "lho", "rho"))])
     if trick := trick_of(of):
         yield ["winner", *trick]
+    for key in of.get("seat", ()):
+        yield from ([["f", key], *([word, ["f", key]] for word in ("partner", "lho", "rho"))])
 
 
 def sides(of: Mapping[str, list[str]]) -> Iterator[Expression]:
@@ -155,6 +159,8 @@ def cards(of: Mapping[str, list[str]]) -> Iterator[Expression]:
     """The cards that were named, those of them that are of a suit that was named, and those that are not."""
     named = [key for key in of.get("cards", ()) if key not in TRICK]
     chosen: list[Expression] = [["f", key] for key in (*of.get("suit", ()), *of.get("suits", ()))]
+    if trick := trick_of(of):
+        yield ["best", *trick]
     for key in of.get("cards", ()):
         yield ["f", key]
     for key in named:
@@ -163,8 +169,6 @@ def cards(of: Mapping[str, list[str]]) -> Iterator[Expression]:
             yield from (["in", ["f", key], suits], ["out", ["f", key], suits])
     for one, other in permutations(named, 2):
         yield ["join", ["f", one], ["f", other]]
-    if trick := trick_of(of):
-        yield ["best", *trick]
 
 
 def single_cards(of: Mapping[str, list[str]]) -> Iterator[Expression]:
@@ -222,12 +226,23 @@ def explained(values: list[Any], all_known: list[Known]) -> Expression | None:
     return literal(values[0]) if len(set(values)) == 1 else None
 
 
+def likeness(values: list[Any], all_known: list[Known]) -> list[bool]:
+    """Where one expression alone does not explain them: which of the values the one that explains most is."""
+    kind = type_of(values[0])
+    tried = _OF_TYPE.get(kind, _nothing)(facts_by_type(all_known[0]))
+    fits = ([evaluated(each, known) == value for known, value in zip(all_known, values, strict=True)] for each in tried)
+    equal = ([value == one for value in values] for one in dict.fromkeys(values))
+    return max((*fits, *equal), key=sum)
+
+
 def _linear(values: list[int], all_known: list[Known]) -> Expression | None:
     """A number: always the same, or a sum of numbers that were answered, each some times."""
     if len(set(values)) == 1:
         return literal(values[0])
     keys = [key for key in facts_by_type(all_known[0]).get("int", ()) if len({known[key] for known in all_known}) > 1]
-    rows = list(dict.fromkeys((1, *(known[key] for key in keys), value) for known, value in zip(all_known, values, strict=True)))
+    rows = list(
+        dict.fromkeys((1, *(known[key] for key in keys), value) for known, value in zip(all_known, values, strict=True))
+    )
     for some in (rows[: 2 * len(keys) + 2], rows):
         times = _solved([[Fraction(number) for number in row] for row in some], len(keys) + 1)
         if times and all(sum(map(mul, times, row[:-1])) == row[-1] for row in rows):

@@ -83,7 +83,11 @@ def features(known: Known, settings: Sequence[str]) -> Iterator[Expression]:
     yield from _of_numbers(of)
     facts: list[Expression] = [["f", key] for key in of.get("seat", ())]
     yield from (["turn", one, other] for one, other in combinations(facts, 2))
-    yield from (["is", ["f", key]] for kind in ("suit", "suits", "denomination", "seat", "int", "call") for key in of.get(kind, ()))
+    yield from (
+        ["is", ["f", key]]
+        for kind in ("suit", "suits", "denomination", "seat", "int", "call")
+        for key in of.get(kind, ())
+    )
 
 
 def _of_cards(of: Mapping[str, list[str]]) -> Iterator[Expression]:
@@ -96,7 +100,7 @@ def _of_cards(of: Mapping[str, list[str]]) -> Iterator[Expression]:
     yield from (["same", one, other] for one, other in combinations([each for each in held if each[0] == "f"], 2))
     suits = list(suits_of_one(of))
     if trick := trick_of(of):
-        suits = [["suit", ["best", *trick]], *suits]
+        suits = [*suits, ["suit", ["best", *trick]]]
     suits += [["f", key] for key in of.get("denomination", ())]
     yield from (["same", one, other] for one, other in combinations(suits, 2))
 
@@ -134,7 +138,9 @@ def _tells(texts: Sequence[Hashable], groups: Sequence[Hashable]) -> bool:
 def _worth(texts: Sequence[str], groups: Sequence[Hashable]) -> float:
     """How much of what tells the groups apart the feature tells, against into how many it divides."""
     left = sum(
-        texts.count(text) / len(texts) * _unsure([group for each, group in zip(texts, groups, strict=True) if each == text])
+        texts.count(text)
+        / len(texts)
+        * _unsure([group for each, group in zip(texts, groups, strict=True) if each == text])
         for text in set(texts)
     )
     return (_unsure(groups) - left) / log2(len(set(texts)) + 1)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from rulings.bridge import DECK, Denomination, Role, Suit
+from rulings.bridge import DECK, Card, Denomination, Seat, Suit
 from rulings.laws.engine import (
     AnyFact,
     Case,
@@ -24,27 +24,18 @@ from rulings.laws.engine import (
     rule,
     settings_of,
 )
-from rulings.laws.pocket.expressions import Expression, SuitSet, explained, type_of, written
+from rulings.laws.pocket.expressions import Expression, SuitSet, explained, likeness, type_of, written
 from rulings.laws.pocket.features import feature_of, telling
 from rulings.laws.pocket.options import options_of
 from rulings.laws.pocket.words import Piece, QuestionWords, Said, Words
 
-_MOST_POINTS = 48
-_MOST_POINTS_OF_CARDS = 160
+_MOST_POINTS = 40
+_MOST_POINTS_OF_SETS = 640
 _HANDS = (
-    "S7 S5",
-    "SK SQ",
-    "S7 H4",
-    "SA H3",
-    "D9 C2",
-    "H2 H3 H4",
-    "S7 S5 H4",
-    "ST D9 D8 C7",
-    "SA HK DQ CJ",
-    "S2 H3 D4 C5",
-    "S2 S3 H3 H4 D4 D5 C5 C6",
-    "C2 C3 D2",
-    "D2 D3 D4 D5 D6",
+    *("S7", "SK", "H4", "DJ", "C2", "DT"),
+    *("S7 S5", "SJ SQ", "S7 H4", "SA H3", "D9 C2", "CK DJ"),
+    *("H2 H3 H4", "S7 S5 H4", "S2 H3 D4", "C2 C3 D2", "HJ HT H9 D2"),
+    *("ST D9 H8 C7", "SA HK DQ CJ", "S2 S3 H3 H4 D4 D5", "S2 H3 H4 D4 D5 C5 C6"),
 )
 """Sets of cards that differ in all that laws have been seen to ask of them; random ones are taken besides."""
 
@@ -61,10 +52,25 @@ class _Point:
     known: dict[str, Any]
     regulations: Regulations
 
-    def answered(self, fact: AnyFact, value: Any) -> "_Point":
-        written_value = fact.kind.write(value)
+    is_sample: bool = True
+
+    def beside(self, value: Any) -> tuple[Any, ...]:
+        """What was answered before that is of the kind of a value: sets beside a set, seats beside anything else."""
+        kind = frozenset if isinstance(value, frozenset) else Seat
+        return tuple(each for each in self.known.values() if isinstance(each, kind))
+
+    def answered(self, fact: AnyFact, value: Any, is_sample: bool = True) -> "_Point":
+        """The point after one more answer; `is_sample` where the enumeration tries it."""
         known = SuitSet(value) if fact.kind.name == "suits" else value
-        return _Point({**self.answers, fact.key: written_value}, {**self.known, fact.key: known}, self.regulations)
+        return _Point(
+            {**self.answers, fact.key: fact.kind.write(value)},
+            {**self.known, fact.key: known},
+            self.regulations,
+            self.is_sample and is_sample,
+        )
+
+
+_Pair = tuple[_Point, Any, bool]
 
 
 @dataclass
@@ -101,7 +107,9 @@ class Trees:
     def grow(self, law: Law, words: Words) -> int:
         """The root of a law's tree."""
         settings = settings_of(law)
-        return _Grower(self, law, words, settings).node([_Point({}, _settings(r), r) for r in _regulations(settings)], 0)
+        return _Grower(self, law, words, settings).node(
+            [_Point({}, _settings(r), r) for r in _regulations(settings)], 0
+        )
 
 
 def _settings(regulations: Regulations) -> dict[str, Any]:
@@ -183,7 +191,9 @@ class _Grower:
         fact, (kind, held), said = asked
         options = [kind, list(held)] if kind == "these" else [kind, *(_put(mark, slots) for mark in held)]
         entry = {"fact": self.trees.place("facts", _fact(fact)), "options": options, **_words(said, slots)}
-        return self.trees.place("nodes", [places, self.trees.place("questions", entry), self.branches(group, fact, seen + len(found))])
+        return self.trees.place(
+            "nodes", [places, self.trees.place("questions", entry), self.branches(group, fact, seen + len(found))]
+        )
 
     def branches(self, group: list[Any], fact: AnyFact, seen: int) -> Any:
         """By each answer that is chosen; one for all answers, in a list, where they are seats, cards, suits and such."""
@@ -204,7 +214,10 @@ def is_open(fact: AnyFact) -> bool:
 
 def _fact(fact: AnyFact) -> dict[str, Any]:
     """A fact as the interpreter reads its answers."""
-    kind, entry = fact.kind, {"key": fact.key, "paragraph": fact.law, "asked_of": str(fact.asked_of), "kind": fact.kind.name}
+    kind, entry = (
+        fact.kind,
+        {"key": fact.key, "paragraph": fact.law, "asked_of": str(fact.asked_of), "kind": fact.kind.name},
+    )
     if kind.name == "one_of":
         entry |= {"type": type_of(kind.options[0]), "options": [written(option) for option in kind.options]}
     elif kind.name == "yes_no":
@@ -219,15 +232,18 @@ def _fact(fact: AnyFact) -> dict[str, Any]:
 
 
 def _parted(shape: Any, group: list[Any]) -> Iterator[tuple[Any, list[Any], list[Expression]]]:
-    """The group with an expression for each of its slots; by the value of a slot where nothing else explains it."""
+    """The group with an expression for each of its slots; parts of it where nothing explains all values of a slot."""
     all_known = [point.known for point, _ruling, _values in group]
     slots: list[Expression] = []
     for place in range(len(group[0][2])):
         values = [values[place] for _point, _ruling, values in group]
         found = explained(values, all_known)
         if found is None:
-            for value in dict.fromkeys(values):
-                yield from _parted(shape, [each for each in group if each[2][place] == value])
+            alike = likeness(values, all_known)
+            for kept in (True, False):
+                yield from _parted(
+                    shape, [each for each, is_alike in zip(group, alike, strict=True) if is_alike is kept]
+                )
             return
         slots.append(found)
     yield shape, group, slots
@@ -236,19 +252,21 @@ def _parted(shape: Any, group: list[Any]) -> Iterator[tuple[Any, list[Any], list
 def _sampled(asked: list[tuple[_Point, Question]], fact: AnyFact) -> list[_Point]:
     """The points with each answer to the question; where those would be too many, some of them, every answer among them."""
     random = Random(fact.key)
-    pairs = [(point, value) for point, question in asked for value in _domain(point, question, fact, random)]
-    most = _MOST_POINTS_OF_CARDS if fact.kind.name == "cards" else _MOST_POINTS
+    samples = [(point, value, True) for point, question in asked if point.is_sample for value in question.samples]
+    pairs = [(point, value, False) for point, question in asked for value in _domain(point, question, fact, random)]
+    most = _MOST_POINTS_OF_SETS if fact.kind.name in ("cards", "suits") else _MOST_POINTS
     if len(pairs) > most:
         random.shuffle(pairs)
-        pairs = [*_each_once(pairs), *pairs][:most]
-    return list({id(pair): pair[0].answered(fact, pair[1]) for pair in pairs}.values())
+        pairs = list({id(pair): pair for pair in (*_each_once(pairs), *pairs)}.values())[:most]
+    return [point.answered(fact, value, is_sample) for point, value, is_sample in (*samples, *pairs)]
 
 
-def _each_once(pairs: list[tuple[_Point, Any]]) -> list[tuple[_Point, Any]]:
-    """One point for each answer, and one for each point."""
-    by_value = {value: (point, value) for point, value in pairs}
-    by_point = {id(point): (point, value) for point, value in pairs}
-    return [*by_value.values(), *by_point.values()]
+def _each_once(pairs: list[_Pair]) -> list[_Pair]:
+    """One point for each answer, one for each answer beside what was answered before, and one for each point."""
+    by_value = {pair[1]: pair for pair in pairs}
+    beside = {(pair[0].beside(pair[1]), pair[1]): pair for pair in pairs}
+    by_point = {id(pair[0]): pair for pair in pairs}
+    return [*by_value.values(), *beside.values(), *by_point.values()]
 
 
 def _domain(point: _Point, question: Question, fact: AnyFact, random: Random) -> Iterable[Any]:
@@ -259,26 +277,47 @@ def _domain(point: _Point, question: Question, fact: AnyFact, random: Random) ->
     if kind.name == "number":
         return range(kind.least, kind.most + 1)  # type: ignore[attr-defined]
     if kind.name == "suits":
-        return [frozenset(s for bit, s in enumerate(Suit) if n >> bit & 1) for n in range(16) if n.bit_count() >= kind.least]  # type: ignore[attr-defined]
+        return [
+            frozenset(s for bit, s in enumerate(Suit) if n >> bit & 1) for n in range(16) if n.bit_count() >= kind.least
+        ]  # type: ignore[attr-defined]
     return _card_sets(point, fact, random)
 
 
 def _card_sets(point: _Point, fact: AnyFact, random: Random) -> list[frozenset[Any]]:
     """Every card by itself, none where that is an answer, some sets; and cards that were named before."""
     kind: Any = fact.kind
-    sets = [frozenset([card]) for card in DECK]
-    if kind.most > 1:
-        sets = [*random.sample(sets, 16), *(kind.read(hand) for hand in _HANDS), *kind.samples]
-        sets += [frozenset(random.sample(DECK, random.randint(1, 5))) for _ in range(10)]
     before = [value for value in point.known.values() if isinstance(value, frozenset) and type_of(value) == "cards"]
+    if kind.most > 1:
+        sets = [*map(kind.read, _HANDS), *kind.samples]
+        sets += [frozenset(random.sample(DECK, random.randint(1, 5))) for _ in range(4)]
+    elif before:
+        sets = [frozenset([card]) for card in _beside(min(before[0] or [DECK[0]]), random)]
+    else:
+        sets = [frozenset([card]) for card in DECK]
     sets += [value for value in before if kind.least <= len(value) <= kind.most]
     return list(dict.fromkeys([*sets, *([frozenset()] if kind.least == 0 else [])]))
+
+
+def _beside(led: Card, random: Random) -> list[Card]:
+    """Cards that may follow: some of the suit led, and one of each other suit."""
+    follow = random.sample([card for card in DECK if card.suit is led.suit and card != led], 4)
+    return [
+        *follow,
+        *(random.choice([card for card in DECK if card.suit is suit]) for suit in Suit if suit is not led.suit),
+    ]
 
 
 def _said_by(words: QuestionWords, slots: _Slots) -> Any:
     """All that is said with a question, as a shape."""
     said = tuple((each.value, _piece(each.text, slots), _piece(each.hint, slots)) for each in words.said)
-    return _piece(words.text, slots), words.label, _piece(words.guidance, slots), words.waits_for, _piece(words.hint, slots), said
+    return (
+        _piece(words.text, slots),
+        words.label,
+        _piece(words.guidance, slots),
+        words.waits_for,
+        _piece(words.hint, slots),
+        said,
+    )
 
 
 def _piece(piece: Piece | None, slots: _Slots) -> Any:

@@ -25,7 +25,9 @@ class Command(BaseCommand):
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise bad_input(f"{folder} cannot be written to ({error.strerror}): name another folder with --out") from None
+            raise bad_input(
+                f"{folder} cannot be written to ({error.strerror}): name another folder with --out"
+            ) from None
         manifest = write(documents(), folder)
         for name, each in manifest["files"].items():
             packed = len(gzip.compress((folder / each["file"]).read_bytes(), 9))

@@ -20,13 +20,20 @@ export class NotAnAnswer extends Error {
   }
 }
 
+// Answers that the data says nothing about: the server has to be asked.
+export class NotKnownHere extends Error {}
+
 // The guide in one language. `settings` are the readings that regulations choose, where they are not the usual ones.
 export function open(trees, sentences, settings = {}) {
   if (trees.format !== FORMAT || sentences.format !== FORMAT) throw new TypeError("the guide's data is of another version");
   const chosen = Object.entries({ ...trees.settings, ...settings }).map(([name, value]) => [`setting ${name}`, value]);
   return {
     language: sentences.language,
+    page: sentences.page,
+    words: sentences.words,
+    stages: sentences.stages,
     settings: { ...trees.settings, ...settings },
+    lawOf: (situation) => trees.situations.find(({ key }) => key === situation).law,
     situations: () => trees.situations.map((each) => titled(each, sentences)),
     at: (situation, edition, answers) => new Walk(trees, sentences, new Map(chosen)).from(situation, edition, new Map(answers)),
   };
@@ -83,7 +90,8 @@ class Walk {
   turned(start) {
     let node = this.trees.nodes[start];
     while (node && !Array.isArray(node)) node = this.trees.nodes[node.to[featureOf(node.by, this.env)]];
-    if (!node) throw new NotAnAnswer(this.latest?.key, this.latest?.stored);
+    if (node === null) throw new NotAnAnswer(this.latest?.key, this.latest?.stored);
+    if (node === undefined) throw new NotKnownHere();
     return node;
   }
 

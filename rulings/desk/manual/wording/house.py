@@ -35,6 +35,7 @@ HOUSE: dict[str, Text] = {
     "casebook_case": _("One published case: the facts, the ruling and its paragraphs, without names."),
     "casebook_book": _("A club's cases of one year as a book to print."),
     "guide": _("Every situation the Laws rule on, to try without any session. Nothing is recorded."),
+    "guide_offline": _("The Laws guide as this device keeps it: it asks and rules without a network."),
     "guide_coverage": _("Which law leads to which situation here, and which one governs what."),
     "guide_situation": _("Answer as at the table, and read what the Laws say. Nothing is recorded."),
     "guide_about": _("What players usually get wrong here, and a worked example."),
