@@ -1,11 +1,12 @@
 // Stands between the pages and the network for three things. A form whose answer does not come: the page then stays as it is,
 // with all that was typed, and is told (static/js/sending.js). A page that cannot be had for want of a network: the Laws guide
 // that this device keeps is shown in its place (docs/pocket.md). And the guide's data, fetched while nobody waits for it.
-// Pages are never kept, but for that one, which is fetched without saying who asks.
+// Pages are never kept, but for that one and the page in the pocket, which are fetched without saying who asks.
 const PATIENCE = 30_000; // milliseconds until an answer counts as lost; a file may take longer to go
 const PATIENCE_WITH_FILES = 600_000;
 const WITHOUT_SERVER = [502, 503, 504]; // what a proxy answers for a server that is down
 const SHELL = "/guide/offline/";
+const POCKET = "/pocket/"; // reports begun without a network (docs/pocket-reports.md)
 const SHELL_CACHE = "shell";
 const FILES = "/static/pocket/";
 const GUIDE = "guide-";
@@ -47,7 +48,8 @@ async function page(request) {
   try {
     return await fetch(request);
   } catch (error) {
-    const shell = await caches.match(SHELL, { cacheName: SHELL_CACHE });
+    const wanted = new URL(request.url).pathname === POCKET ? POCKET : SHELL;
+    const shell = await caches.match(wanted, { cacheName: SHELL_CACHE });
     if (shell) return shell;
     throw error;
   }
@@ -63,15 +65,17 @@ async function file(request) {
   }
 }
 
-// The page and all that it names, together or not at all.
-async function keepShell() {
-  const asked = await fetch(SHELL, { credentials: "omit", cache: "no-cache" });
+// Each page and all that it names, together or not at all.
+const keepShell = () => Promise.all([SHELL, POCKET].map(keepPage));
+
+async function keepPage(address) {
+  const asked = await fetch(address, { credentials: "omit", cache: "no-cache" });
   if (!asked.ok) return;
-  const named = [...(await asked.clone().text()).matchAll(/(?:href|src)="(\/static\/[^"]+)"/g)].map(([, address]) => address);
-  const files = await Promise.all([...new Set(named)].map(async (address) => [address, await fetch(address, { credentials: "omit" })]));
+  const named = [...(await asked.clone().text()).matchAll(/(?:href|src)="(\/static\/[^"]+)"/g)].map(([, file]) => file);
+  const files = await Promise.all([...new Set(named)].map(async (each) => [each, await fetch(each, { credentials: "omit" })]));
   if (files.some(([, answer]) => !answer.ok)) return;
   const cache = await caches.open(SHELL_CACHE);
-  await Promise.all([[SHELL, asked], ...files].map(([address, answer]) => cache.put(address, answer)));
+  await Promise.all([[address, asked], ...files].map(([each, answer]) => cache.put(each, answer)));
 }
 
 const hexadecimal = (bytes) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");

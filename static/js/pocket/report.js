@@ -1,5 +1,6 @@
 // The page in the pocket: a report from board and table to the ruling as announced, and what lies on this device. Drawn from what
 // the device has; nothing here waits for a network.
+import { FILES, fetchGuide, load } from "./data.js";
 import { open } from "./interpreter.js";
 import { interview } from "./interview.js";
 import { BEGUN, DECIDE, FILED, NoRoom, NotPrivate, REFUSED, WAITING, newKey, openQueue } from "./queue.js";
@@ -214,22 +215,24 @@ function show(report) {
   };
   place.hidden = false;
   part("lists").hidden = true;
-  place.querySelector("h2").textContent = `${report.title} · ${filled(words.where, { board: report.board, table: report.table || "?" })}`;
+  part("head").hidden = true;
+  place.querySelector("[data-where]").textContent = filled(words.where, { board: report.board, table: report.table || "?" });
   const asked = place.querySelector("[data-asked]");
-  interview(asked, guide, {
-    situation: report.situation,
-    edition: report.edition,
-    language,
-    answers: report.answers,
-    words: document.getElementById("interview-words")?.dataset ?? {},
-    onChange({ answers }) {
-      const { question, findings, complete } = guide.at(report.situation, report.edition, answers);
+  const { situation, edition, title } = report;
+  const drawn = {
+    ...{ situation, edition, title, answers: report.answers },
+    onChange({ answers, question, findings, complete }) {
       const judged = question?.asked_of === "judgement" ? [...new Set([...now.judged, question.key])] : now.judged;
       const ruling = complete ? findings.map(({ paragraph, text }) => ({ paragraph, text })) : [];
       change({ answers, judged, ruling });
       drawEnd(place.querySelector("[data-end]"), { complete, answers, judged, ruling });
     },
-  });
+  };
+  try {
+    interview(asked, guide, drawn);
+  } catch {
+    asked.replaceChildren(el("p", { className: "note error" }, words.changed)); // the Laws' data is newer than the answers
+  }
 
   function drawEnd(end, { complete, answers, judged, ruling }) {
     end.hidden = !complete;
@@ -258,7 +261,7 @@ function field(id, label, value, typed) {
 
 function back() {
   part("report").hidden = true;
-  part("lists").hidden = false;
+  part("head").hidden = part("lists").hidden = false;
   return draw();
 }
 
@@ -293,12 +296,18 @@ async function tidy() {
   }
 }
 
-// The Laws as data, as the build made them.
+// The Laws as data: as the device keeps them, else as the server has them, while the worker fetches them to stay.
 async function laws() {
-  const read = (name) => fetch(`${page.dataset.laws}${name}.json`).then((answer) => answer.json());
-  const [manifest, trees, sentences] = await Promise.all(["manifest", "trees", language].map(read));
-  version = manifest.version;
-  return open(trees, sentences);
+  const found = (globalThis.caches && (await load(language).catch(() => null))) ?? (await fetched());
+  version = found.version;
+  return open(found.trees, found.sentences);
+}
+
+async function fetched() {
+  if (navigator.serviceWorker) fetchGuide();
+  const read = (name) => fetch(`${FILES}${name}.json`).then((answer) => answer.json());
+  const [{ version }, trees, sentences] = await Promise.all(["manifest", "trees", language].map(read));
+  return { version, trees, sentences };
 }
 
 async function start() {

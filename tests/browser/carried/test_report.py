@@ -25,7 +25,7 @@ def begin(page: Page) -> None:
     page.get_by_role("button", name="5 Anna").click()
     page.get_by_label("What happened").fill("no card")
     page.get_by_role("button", name=TITLE).click()
-    expect(page.get_by_role("heading", name="board 2, table 5")).to_be_visible()
+    expect(page.get_by_text("board 2, table 5")).to_be_visible()
     press(page, "Yes, both sides had")
 
 
