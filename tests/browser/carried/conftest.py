@@ -49,7 +49,12 @@ def device(browser: Browser, live_server: LiveServer, laws: Path, evening: Sessi
 
     def make(name: str = "dora", **options: Any) -> Page:
         context = someone(
-            browser, live_server, viewport=PHONE, has_touch=True, is_mobile=True, service_workers="block", **options
+            browser,
+            live_server,
+            viewport=PHONE,
+            has_touch=True,
+            is_mobile=True,
+            **{"service_workers": "block"} | options,
         )
         made.append(context)
         context.route("**/static/pocket/*.json", lambda route: of_the_laws(route, laws))

@@ -330,3 +330,19 @@ def test_a_playing_director_takes_no_board_along_that_he_has_still_to_play(
     page.goto("/pocket/")
     expect(page.get_by_label("Another board")).to_be_visible()
     expect(page.locator(".pad button")).to_have_count(0)
+
+
+KEPT = """async () => {
+  while (!(await caches.match("/pocket/", { cacheName: "shell" }))) await new Promise(requestAnimationFrame);
+}"""
+
+
+def test_the_page_itself_opens_without_a_network_as_this_device_keeps_it(device: Device) -> None:
+    """With its worker: reports and tonight are there; the laws' own data is the guide's matter."""
+    page = device(service_workers="allow")
+    page.evaluate(KEPT)
+    begin(page)
+    page.context.set_offline(True)
+    page.goto("/pocket/")
+    expect(page.get_by_role("heading", name="In the pocket")).to_be_visible()
+    expect(row(page, "begun")).to_contain_text(TITLE)
