@@ -17,7 +17,10 @@ export const FILED = "filed";
 export const DECIDE = "decide";
 const STATES = [BEGUN, WAITING, REFUSED, FILED, DECIDE];
 const UNSENT = [BEGUN, WAITING, REFUSED];
-const TEXTS = ["key", "club", "session", "table", "situation", "edition", "title", "narrative", "data_version", "language", "begun_at"];
+const TEXTS = [
+  ...["key", "club", "session", "table", "situation", "edition"],
+  ...["title", "narrative", "data_version", "language", "begun_at"],
+];
 const LISTS = ["answers", "ruling"];
 
 export class NoRoom extends Error {}
@@ -42,7 +45,8 @@ const boundTo = (row) => written([row.who, row.key ?? row.place, row.state ?? ""
 
 function isReport(value, row) {
   const isShaped = TEXTS.every((name) => typeof value[name] === "string") && LISTS.every((name) => Array.isArray(value[name]));
-  return isShaped && Number.isInteger(value.board) && value.key === row.key && value.state === row.state && STATES.includes(value.state);
+  const isItsRow = value.key === row.key && value.state === row.state;
+  return isShaped && isItsRow && Number.isInteger(value.board) && STATES.includes(value.state);
 }
 
 // The queue of whoever was signed in last; `reader` is null where nobody was.

@@ -78,16 +78,23 @@ async function drawAll() {
   drawOpen();
 }
 
-const STATES = { [BEGUN]: words.begun, [WAITING]: words.waiting, [REFUSED]: words.refused, [FILED]: words.filed, [DECIDE]: words.decide };
+const STATES = {
+  [BEGUN]: words.begun,
+  [WAITING]: words.waiting,
+  [REFUSED]: words.refused,
+  [FILED]: words.filed,
+  [DECIDE]: words.decide,
+};
+const due = (text) => el("em", { className: "due" }, text);
+const placeOf = ({ board, table }) => filled(words.where, { board, table: table || "?" });
 
 function row(report) {
   if (report.damaged) {
     const away = button("link", words.remove, () => queue.forget(report.key).then(draw));
-    return el("li", { className: "row plain-row" }, el("span", {}, words.damaged, el("em", { className: "due" }, words.neverSent), away));
+    return el("li", { className: "row plain-row" }, el("span", {}, words.damaged, due(words.neverSent), away));
   }
-  const where = filled(words.where, { board: report.board, table: report.table || "?" });
   const at = report.announced_at ? filled(words.announcedAt, { time: time(report.announced_at) }) : time(report.begun_at);
-  const told = el("span", {}, report.title, el("em", { className: "due" }, STATES[report.state]), el("em", {}, `${where} · ${at}`));
+  const told = el("span", {}, report.title, due(STATES[report.state]), el("em", {}, `${placeOf(report)} · ${at}`));
   if (report.sentence) told.append(el("em", {}, report.sentence));
   told.append(el("span", { className: "links" }, ...acts(report)));
   const item = el("li", { className: "row plain-row" }, told);
@@ -97,11 +104,18 @@ function row(report) {
 
 function acts(report) {
   const move = (state, more = {}) => () => keep({ ...report, state, ...more }).then(draw).then(wake);
-  const away = button("link", words.remove, () => ([FILED, DECIDE].includes(report.state) || confirm(words.sure)) && queue.forget(report.key).then(draw));
+  const isElsewhere = [FILED, DECIDE].includes(report.state);
+  const away = button("link", words.remove, () => {
+    if (isElsewhere || confirm(words.sure)) queue.forget(report.key).then(draw);
+  });
   const link = (text) => el("a", { className: "link", href: report.address }, text);
   switch (report.state) {
     case BEGUN:
-      return [button("link", words.goOn, () => show(report)), button("link", words.sendOpen, move(WAITING, { ruling: [] })), away];
+      return [
+        button("link", words.goOn, () => show(report)),
+        button("link", words.sendOpen, move(WAITING, { ruling: [] })),
+        away,
+      ];
     case WAITING:
       return [asText(report)];
     case REFUSED:
@@ -114,7 +128,7 @@ function acts(report) {
 }
 
 function asText(report) {
-  const lines = [report.title, filled(words.where, { board: report.board, table: report.table || "?" }), report.session, report.begun_at];
+  const lines = [report.title, placeOf(report), report.session, report.begun_at];
   lines.push(report.announced_at, ...report.answers.map(([fact, value]) => `${fact}: ${value}`), report.narrative);
   lines.push(...report.ruling.map(({ paragraph, text }) => `${text} (${paragraph})`));
   const text = lines.filter(Boolean).join("\n");
@@ -162,10 +176,11 @@ function boards() {
 
 function tables() {
   const take = (table) => () => choose({ table, isPlaced: true });
+  const isChosen = (table) => chosen.isPlaced && table === chosen.table;
   const known = tablesOf(session, chosen.board).map(({ table, sides }) =>
-    marked(button("chip", [table, el("small", {}, sides.filter(Boolean).join(" – "))], take(table)), chosen.isPlaced && table === chosen.table),
+    marked(button("chip", [table, el("small", {}, sides.filter(Boolean).join(" – "))], take(table)), isChosen(table)),
   );
-  const none = marked(button("chip", words.noTable, take("")), chosen.isPlaced && chosen.table === "");
+  const none = marked(button("chip", words.noTable, take("")), isChosen(""));
   return el("div", { className: "fields" }, el("h3", {}, words.whichTable), el("div", { className: "chips" }, known, none));
 }
 
@@ -176,7 +191,7 @@ function doorsFor(typed) {
   const wanted = folded(typed).split(/\s+/).filter(Boolean);
   const all = guide.situations().filter(({ editions }) => editions.includes(session.edition));
   const doors = all.flatMap((situation) => situation.doors.map((door) => ({ situation, door })));
-  const text = ({ situation, door }) => folded([door.title, door.hint, door.words, situation.title, situation.law].flat().join(" "));
+  const text = ({ situation: { title, law }, door }) => folded([door.title, door.hint, door.words, title, law].join(" "));
   return doors.filter((each) => wanted.every((word) => text(each).includes(word))).slice(0, MOST_DOORS);
 }
 
@@ -185,7 +200,8 @@ function situations() {
   const search = el("input", { id: "pocket-search", type: "search", autocomplete: "off" });
   const show = () => {
     const found = doorsFor(search.value);
-    list.replaceChildren(...found.map((each) => button("", [each.door.title, el("small", {}, each.door.hint ?? "")], () => begin(each))));
+    const shown = ({ title, hint }) => [title, el("small", {}, hint ?? "")];
+    list.replaceChildren(...found.map((each) => button("", shown(each.door), () => begin(each))));
     if (!found.length) list.append(el("p", { className: "empty" }, words.noDoor));
   };
   search.addEventListener("input", show);
@@ -196,7 +212,8 @@ function situations() {
 
 async function begin({ situation, door }) {
   const facts = Array.isArray(door.facts) ? door.facts : Object.entries(door.facts ?? {});
-  const place = { club: session.club, session: session.session, board: chosen.board, table: chosen.table, seen_at: session.seen_at };
+  const { club, seen_at } = session;
+  const place = { club, seen_at, session: session.session, board: chosen.board, table: chosen.table };
   const what = { situation: situation.key, edition: session.edition, title: door.title, answers: facts, reasons: {}, judged: [] };
   const told = { narrative: "", ruling: [], language, data_version: version, announced_at: "" };
   const report = { key: newKey(), state: BEGUN, begun_at: new Date().toISOString(), ...place, ...what, ...told };
@@ -216,7 +233,7 @@ function show(report) {
   place.hidden = false;
   part("lists").hidden = true;
   part("head").hidden = true;
-  place.querySelector("[data-where]").textContent = filled(words.where, { board: report.board, table: report.table || "?" });
+  place.querySelector("[data-where]").textContent = placeOf(report);
   const asked = place.querySelector("[data-asked]");
   const { situation, edition, title } = report;
   const drawn = {
@@ -241,6 +258,12 @@ function show(report) {
     const reasons = judged.filter((fact) => given.has(fact)).map((fact) => reason(fact));
     const told = field("pocket-note", words.note, now.narrative, (narrative) => change({ narrative }));
     const announced = button("press", words.announce, async () => {
+      const empty = reasons.map((each) => each.querySelector("textarea")).find(({ value }) => !value.trim());
+      if (empty) {
+        end.querySelector("[role=alert]")?.remove();
+        end.append(el("p", { className: "note error", role: "alert" }, words.noReason));
+        return empty.focus();
+      }
       await change({ state: WAITING, announced_at: new Date().toISOString(), ruling });
       back();
       wake();
@@ -249,7 +272,8 @@ function show(report) {
   }
 
   function reason(fact) {
-    return field(`pocket-reason-${fact}`, words.reason, now.reasons[fact] ?? "", (text) => change({ reasons: { ...now.reasons, [fact]: text } }));
+    const keepIt = (text) => change({ reasons: { ...now.reasons, [fact]: text } });
+    return field(`pocket-reason-${fact}`, words.reason, now.reasons[fact] ?? "", keepIt);
   }
 }
 
@@ -268,11 +292,13 @@ function back() {
 function drawOpen() {
   const rows = seen.flatMap((each) => each.reports.map((report) => ({ ...report, seen_at: each.seen_at })));
   part("open").hidden = !rows.length;
-  part("open").querySelector("[data-seen]").textContent = seen.length ? filled(words.seenAt, { time: time(seen[0].seen_at) }) : "";
+  const at = seen.length ? filled(words.seenAt, { time: time(seen[0].seen_at) }) : "";
+  part("open").querySelector("[data-seen]").textContent = at;
   part("open").querySelector("ul").replaceChildren(
-    ...rows.map(({ title, board, table, by, state, address }) =>
-      el("li", {}, el("a", { className: "row plain-row", href: address }, el("span", {}, title, el("em", {}, `${filled(words.where, { board, table: table || "?" })} · ${by} · ${state}`)))),
-    ),
+    ...rows.map((each) => {
+      const told = el("span", {}, each.title, el("em", {}, `${placeOf(each)} · ${each.by} · ${each.state}`));
+      return el("li", {}, el("a", { className: "row plain-row", href: each.address }, told));
+    }),
   );
 }
 
