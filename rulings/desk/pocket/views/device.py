@@ -28,9 +28,11 @@ from rulings.models import Arrival, ArrivalState, Session, User
 
 
 @require_safe
-@page
+@never_cache
 def pocket_tonight(request: HttpRequest) -> HttpResponse:
-    """Who is signed in, the token for what he sends, and his sessions in play."""
+    """Who is signed in, the token for what he sends, and his sessions in play; 401 where nobody is."""
+    if not request.user.is_authenticated:
+        return _signed_out()
     reader = member(request)
     told = {"id": reader.pk, "name": reader.display_name}
     return JsonResponse({"reader": told, "token": get_token(request), "sessions": sessions_in_play(reader)})
@@ -50,7 +52,7 @@ def pocket_reports(request: HttpRequest) -> HttpResponse:
     if request.method != "POST":
         return redirect("pocket")
     if not request.user.is_authenticated:
-        return _error(_("Sign in first: then what lies here is sent."), "signed_out", HTTPStatus.UNAUTHORIZED)
+        return _signed_out()
     if request.content_type != "application/json":
         return _error(str(NOT_A_RECORD), "bad_input", HTTPStatus.UNSUPPORTED_MEDIA_TYPE)
     try:
@@ -58,6 +60,11 @@ def pocket_reports(request: HttpRequest) -> HttpResponse:
     except Refusal as refusal:
         return _error(str(refusal), refusal.code, refusal.status)
     return JsonResponse(_became(arrival, member(request)))
+
+
+def _signed_out() -> JsonResponse:
+    """No redirect: a page that asks by itself would get the sign-in page, with a token that belongs to no form."""
+    return _error(_("Sign in first: then what lies here is sent."), "signed_out", HTTPStatus.UNAUTHORIZED)
 
 
 def _error(sentence: str, code: str, status: int) -> JsonResponse:

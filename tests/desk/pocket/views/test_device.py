@@ -52,6 +52,8 @@ def test_who_lost_the_right_is_told_that_others_decide(as_dora: Client, session:
 def test_a_visitor_sends_nothing(visitor: Client, session: Session, dora: User) -> None:
     answer = posted(visitor, sent(session, dora))
     assert (answer.status_code, answer.json()["code"], Arrival.objects.count()) == (401, "signed_out", 0)
+    asked = visitor.get("/pocket/tonight/")
+    assert (asked.status_code, asked.json()["code"], asked.cookies) == (401, "signed_out", {})
 
 
 def test_what_is_no_json_is_refused(as_dora: Client) -> None:
