@@ -65,7 +65,7 @@ if (navigator.serviceWorker) {
   Promise.all([navigator.serviceWorker.register("/worker.js"), import("./pocket/updates.js")]).then(([registration, updates]) => {
     updates.follow(registration);
     updates.fetchQuietly(registration);
-  });
+  }, () => {}); // without a network, or where the browser keeps no workers: the next page asks again
   navigator.serviceWorker.addEventListener("message", ({ data }) => data === "not sent" && isLost());
 }
 

@@ -192,8 +192,6 @@ OFFLINE: dict[str, Text] = {
     ),
     "no_network": _("There is no network, so the page that you asked for cannot be shown. The Laws guide works here."),
     "old_kept": _("A newer guide could not be fetched: the one on this device is kept."),
-    "newer": _("A newer version is ready."),
-    "take": _("Use it now"),
     "language": _("Language"),
 }
 """What the page says that rules without a network; names in braces are filled in by the browser."""

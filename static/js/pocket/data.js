@@ -25,13 +25,19 @@ async function read(cache, { file, sha256: expected }) {
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 
-// What lies on the device: {version, trees, sentences}; null where nothing does. What is not as its hash says is `Damaged`.
+// What lies on the device: {version, trees, sentences}; null where nothing does. What is not as its hash says is taken away,
+// and told as `Damaged`.
 export async function load(language) {
   const found = await kept();
   if (!found) return null;
   const { files, version } = found.manifest;
-  const [trees, sentences] = await Promise.all([read(found.cache, files.trees), read(found.cache, files[language] ?? files.en)]);
-  return { version, trees, sentences };
+  try {
+    const [trees, sentences] = await Promise.all([read(found.cache, files.trees), read(found.cache, files[language] ?? files.en)]);
+    return { version, trees, sentences };
+  } catch (error) {
+    if (error instanceof Damaged) await caches.delete(PREFIX + version);
+    throw error;
+  }
 }
 
 // Asks the worker to fetch what is new; answers "ready", "kept" (nothing new could be had), "interrupted", "full" or "damaged".

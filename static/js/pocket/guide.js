@@ -12,15 +12,23 @@ const state = { edition: "2017", typed: "", drawn: null, situation: null, note: 
 const language = () => localStorage.getItem(LANGUAGE) ?? document.documentElement.lang ?? "en";
 const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ł", "l").toLowerCase();
 
+// What is on the device at once, and what is newer once it is here; nothing is asked again while somebody rules.
 async function begin() {
-  const told = "serviceWorker" in navigator ? fetchGuide() : Promise.resolve("interrupted");
-  let guide = await loaded();
-  if (!guide) {
-    await told.then((how) => (state.note = how));
-    guide = await loaded();
-  } else told.then((how) => how === "ready" || note(guide.page.old_kept));
-  if (guide) return show(guide);
-  return place.replaceChildren(el("p", { class: "note error" }, place.dataset[state.note] ?? place.dataset.interrupted));
+  if (!("serviceWorker" in navigator)) return say("interrupted");
+  const guide = await loaded();
+  if (guide) {
+    show(guide);
+    if ((await fetchGuide()) === "kept") note(guide.page.old_kept);
+    return null;
+  }
+  const damaged = state.note;
+  const how = await fetchGuide();
+  const fetched = how === "ready" ? await loaded() : null;
+  return fetched ? show(fetched) : say(damaged || state.note || how);
+}
+
+function say(how) {
+  place.replaceChildren(el("p", { class: "note error" }, place.dataset[how] ?? place.dataset.interrupted));
 }
 
 async function loaded() {
