@@ -29,6 +29,7 @@ _CAPABILITIES = (
     "review",
     "scores",
     "playing",
+    "pocket",
     "reports",
     "cases",
     "players",

@@ -36,7 +36,8 @@ RANKS = {
 # The capabilities of the desk: one imports only those before it, except that its views show anybody's words and reads.
 CAPABILITIES = (
     *("base", "tasks", "playing", "sessions", "movements", "roster", "scores", "profiles", "tonight", "imports"),
-    *("pace", "calls", "cases", "reports", "polls", "adjusting", "appeals", "casebook", "review", "official"),
+    *("pace", "calls", "cases", "reports", "pocket", "polls", "adjusting", "appeals", "casebook", "review"),
+    *("official",),
     *("account", "people", "notices", "players", "papers", "trail", "guide", "manual", "demo", "beginning", "archives"),
     *("between", "api"),
 )

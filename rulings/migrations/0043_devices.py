@@ -7,7 +7,7 @@ from django.db import migrations, models
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("rulings", "0040_casebooks_followed"),
+        ("rulings", "0041_pocket"),
     ]
 
     operations = [

@@ -38,6 +38,7 @@ from rulings.models.imports import (
 )
 from rulings.models.people import FORMER, Invitation, PasswordLink, User, name_of_former
 from rulings.models.playing import BoardOpened, PlayingDirector, WhyOpened
+from rulings.models.pocket import Arrival, ArrivalChoice, ArrivalState
 from rulings.models.publication import PrivateLink, Publication, PublicText
 from rulings.models.reports import IrregularityReport, ReportCase, ReportStatus
 from rulings.models.review import (
@@ -61,6 +62,9 @@ __all__ = [
     "Appeal",
     "AppealMember",
     "AppealState",
+    "Arrival",
+    "ArrivalChoice",
+    "ArrivalState",
     "AuditEntry",
     "AuditText",
     "Board",

@@ -93,6 +93,8 @@ class Verb(StrEnum):
     REPORT_AMENDED = "report.amended"
     REPORT_WITHDRAWN = "report.withdrawn"
     DIRECTOR_NAMED = "report.director_named"
+    REPORT_ARRIVED = "report.arrived_late"
+    ARRIVAL_DECIDED = "report.arrival_decided"
     CASE_OPENED = "case.opened"
     CASE_ANSWERED = "case.answered"
     ANSWER_WITHDRAWN = "case.answer_withdrawn"

@@ -30,6 +30,7 @@ class IrregularityReport(Row):
     "call", "place"} or {"seat", "card"}, "said", "agreement"}, the place in the auction from 1, 0 where it is not
     recorded. Each is {} while nothing was told. `is_blind`: filed by a director who has still to play
     the board, and ruled on without its cards and auction. `named_director` was asked to rule in place of who filed it.
+    `begun_at` is when it was begun without a network, by the clock of that device; None where it was filed at once.
     """
 
     club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="reports")
@@ -53,6 +54,7 @@ class IrregularityReport(Row):
     status = models.CharField(max_length=9, choices=ReportStatus, default=ReportStatus.OPEN)
     revision = models.PositiveIntegerField(default=1)
     is_blind = models.BooleanField(default=False)
+    begun_at = models.DateTimeField(null=True, blank=True)
     named_director = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="reports_handed_over"
     )

@@ -1,11 +1,12 @@
 // Stands between the pages and the network for three things. A form whose answer does not come: the page then stays as it is,
 // with all that was typed, and is told (static/js/sending.js). A page that cannot be had for want of a network: the Laws guide
 // that this device keeps is shown in its place (docs/pocket.md). And the guide's data, fetched while nobody waits for it.
-// Pages are never kept, but for that one, which is fetched without saying who asks.
+// Pages are never kept, but for that one and the page in the pocket, which are fetched without saying who asks.
 const PATIENCE = 30_000; // milliseconds until an answer counts as lost; a file may take longer to go
 const PATIENCE_WITH_FILES = 600_000;
 const WITHOUT_SERVER = [502, 503, 504]; // what a proxy answers for a server that is down
 const SHELL = "/guide/offline/";
+const POCKET = "/pocket/"; // reports begun without a network (docs/pocket-reports.md)
 const SHELL_CACHE = "shell";
 const FILES = "/static/pocket/";
 const GUIDE = "guide-";
@@ -47,7 +48,8 @@ async function page(request) {
   try {
     return await fetch(request);
   } catch (error) {
-    const shell = await caches.match(SHELL, { cacheName: SHELL_CACHE });
+    const wanted = new URL(request.url).pathname === POCKET ? POCKET : SHELL;
+    const shell = await caches.match(wanted, { cacheName: SHELL_CACHE });
     if (shell) return shell;
     throw error;
   }
@@ -63,14 +65,16 @@ async function file(request) {
   }
 }
 
-// The page with all that it names, and the fonts that its sheets name: together or not at all.
-async function keepShell() {
-  const asked = await had(SHELL);
+// Each page with all that it names, and the fonts that its sheets name: together or not at all.
+const keepShell = () => Promise.all([SHELL, POCKET].map(keepPage));
+
+async function keepPage(page) {
+  const asked = await had(page);
   const files = await allOf(matched(await asked.clone().text(), /(?:href|src)="(\/static\/[^"]+)"/g));
   const sheets = files.filter(([address]) => address.endsWith(".css"));
   const fonts = await Promise.all(sheets.map(async ([address, sheet]) =>
     matched(await sheet.clone().text(), /url\("?([^")]+\.woff2)"?\)/g).map((named) => new URL(named, new URL(address, location)).pathname)));
-  const kept = [[SHELL, asked], ...files, ...(await allOf([...new Set(fonts.flat())]))];
+  const kept = [[page, asked], ...files, ...(await allOf([...new Set(fonts.flat())]))];
   const cache = await caches.open(SHELL_CACHE);
   await Promise.all(kept.map(([address, answer]) => cache.put(address, answer)));
 }

@@ -40,6 +40,7 @@ from rulings.laws.engine import Finding
 from rulings.models import CallState, Membership, RosterPlayer, Ruling, Session, SessionImport, User, WaitingFile
 from tests.appealing import make_appeal
 from tests.calling import make_call, make_key
+from tests.desk.pocket.carrying import make_waiting_arrival
 from tests.desk.routes import routes
 from tests.factories import (
     REST_OF_NO_CARD_LATE,
@@ -126,8 +127,10 @@ def spoil(session: Session, dora: User) -> dict[str, list[str]]:
     fault: dict[str, Any] = {"columns": {"ns": "8", "ew": "9", "table": "8", "score_ns": 424242}}
     fault |= {"error": kept_error(FormatError(Expected.HAND, found=ZEBRA)), "found_at": timezone.now()}
     kept = session.kept_aside.create(source=source, board_number=1, **fault)
+    arrival = make_waiting_arrival(session, dora, board=1, table="8", narrative=ZEBRA)
     show_ranking(actor=dora, session=session, address=str(line.pk), with_names=True)
     return {
+        "arrivals": [str(arrival.pk)],
         "guide": ["penalty_card"],
         "profiles": [str(session.profile_id)],
         "sessions": [session.slug],

@@ -46,6 +46,7 @@ from tests.calling import make_call, make_key
 from tests.desk.conftest import signed_in
 from tests.desk.evening import begun, mitchell, section
 from tests.desk.imports.evening import evening, saved
+from tests.desk.pocket.carrying import arrived, make_waiting_arrival
 from tests.factories import (
     answer_all,
     first_case,
@@ -185,6 +186,10 @@ QUERIES = {
     "club": 5,
     "sitemap_part": 2,
     "players_page": 6,
+    "pocket": 0,
+    "pocket_tonight": 4,
+    "session_pocket": 9,
+    "arrival": 8,
     "manual": 0,
     "manual_fault": 0,
     "guide": 0,
@@ -391,12 +396,19 @@ def full_desk(rows: int, session: Session, dora: User, rev: User) -> dict[str, s
         partner = RosterPlayer.objects.create(club=session.event.club, name=f"Ewa {number}", folded=f"ewa {number}")
         fields = {"name": f"Ada {number}", "folded": f"ada {number}", "partner": partner}
         listed = RosterPlayer.objects.create(club=session.event.club, **fields)
+    for number in range(rows):
+        arrived(session, dora, board=1, table=str(number), key=str(uuid4()))
+        came = make_waiting_arrival(session, dora, board=1, table=str(number), device="another", seen_at="")
     waiting = make_files(session, rev, rows)
     assert signed.is_current
     evening = make_evening(dora, session.event.club, rows)
     make_report(dora, session, narrative="Told last, so that each history has a text to open.")
     return {
         "desk": "/?session=tuesday",
+        "pocket": "/pocket/",
+        "pocket_tonight": "/pocket/tonight/",
+        "session_pocket": "/sessions/tuesday/pocket/",
+        "arrival": f"/pocket/arrivals/{came.pk}/",
         "queue": "/queue/",
         "consistency": "/consistency/",
         "case_alike": f"/cases/{open_case.pk}/alike/",

@@ -35,6 +35,7 @@ from rulings.models import (
 from tests.appealing import make_appeal
 from tests.calling import make_call, make_key
 from tests.desk.conftest import signed_in
+from tests.desk.pocket.carrying import make_waiting_arrival
 from tests.desk.routes import routes
 from tests.factories import (
     make_adjustment,
@@ -103,6 +104,8 @@ PAGES = {
     "/sessions/tuesday/calls/cards.pdf": (OK, OK, OK),
     "/calls/{call}/": (DONE, DONE, DONE),
     "/cards/{card}/": (DONE, DONE, DONE),
+    "/sessions/tuesday/pocket/": (OK, OK, FORBIDDEN),
+    "/pocket/arrivals/{arrival}/": (OK, OK, FORBIDDEN),
     "/reports/{open_report}/": (OK, OK, OK),
     "/reports/{open_report}/auction/": (OK, OK, FORBIDDEN),
     "/reports/{open_report}/play/": (OK, OK, FORBIDDEN),
@@ -248,6 +251,8 @@ ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
     ),
     "/sessions/tuesday/calls/note/": ({"table": "4"}, (DONE, DONE, FORBIDDEN)),
     "/sessions/tuesday/calls/cards/": ({"tables": 5}, (DONE, DONE, DONE)),
+    "/pocket/arrivals/{arrival}/decide/": ({"choice": "dropped", "reason": "Told twice."}, (DONE, DONE, FORBIDDEN)),
+    "/pocket/arrivals/{arrival}/place/": ({"session": "{session}", "board_number": 1}, (409, 409, FORBIDDEN)),
     "/calls/{call}/take/": ({"revision": 1}, (DONE, DONE, FORBIDDEN)),
     "/calls/{call}/defer/": ({"revision": 1}, (DONE, DONE, FORBIDDEN)),
     "/calls/{call}/hand-back/": ({"revision": 1}, (DONE, DONE, FORBIDDEN)),
@@ -451,6 +456,8 @@ FOR_ALL = {
     "/audit/key/",
     "/audit/heads.json",
     "/sessions/{slug}/files/send/",
+    "/pocket/",
+    "/pocket/reports/",
 }
 FOR_ANY_MEMBER = {
     "/casebooks/",
@@ -469,6 +476,7 @@ FOR_ANY_MEMBER = {
     "/consistency/",
     "/logout/",
     "/notices/",
+    "/pocket/tonight/",
     "/notices/again/",
     "/notices/calendar/",
     "/notices/close/",
@@ -593,6 +601,7 @@ def make_desk() -> Desk:
         "sheet": make_waiting_sheet(dora, club).pk,
         "copy": (copy := make_copy(dora, club)).pk,
         "casebook": copy.casebook_id,
+        "arrival": make_waiting_arrival(session, dora).pk,
     }
     return Desk(numbers)
 

@@ -24,6 +24,7 @@ from rulings.desk.base.seen import note_club
 from rulings.models import (
     Appeal,
     AppealMember,
+    Arrival,
     Board,
     Club,
     FollowUp,
@@ -195,6 +196,15 @@ _WAYS: Mapping[type[Model], _Way] = {
         lambda: FollowUp.objects.select_related(*_of_report("club", "board"), "ruling", "case"),
         "report__club",
         report="report",
+    ),
+    Arrival: _Way(
+        lambda: Arrival.objects.select_related(
+            *("club", "session__event__club", "session__profile", "board", "report", "sent_by"),
+            "decided_by",
+        ),
+        "club",
+        board="board",
+        session="session_id",
     ),
     Poll: _Way(
         lambda: polls_in_full().select_related(*_of_report("club", "session"), "case"), "report__club", report="report"

@@ -50,11 +50,13 @@ class Matter(Enum):
     CLUB = "club", _("%(name)s has changed the club's settings since this page was shown. Look at them again.")
     ROLE = "role", _("%(name)s has changed this member's roles since this page was shown. Look at them again.")
     NOTE = "note", _("%(name)s has answered this note since this page was shown. Read it as it is now.")
+    ARRIVAL = "arrival", _("%(name)s has decided on this since the page was shown. Look at what became of it.")
     NOTHING = "nothing", ""
 
 
 _VERBS: Mapping[Matter, tuple[Verb, ...]] = {
     Matter.REPORT: (Verb.REPORT_FILED, Verb.REPORT_AMENDED, Verb.REPORT_WITHDRAWN, Verb.DIRECTOR_NAMED),
+    Matter.ARRIVAL: (Verb.ARRIVAL_DECIDED,),
     Matter.CASE: (
         *(Verb.CASE_OPENED, Verb.CASE_ANSWERED, Verb.ANSWER_WITHDRAWN, Verb.CASE_WAITS, Verb.CASE_DISCARDED),
     ),
@@ -115,7 +117,8 @@ _VERBS: Mapping[Matter, tuple[Verb, ...]] = {
         *(Verb.RULING_EXPORTED, Verb.BOARD_OPENED, Verb.CLOCK_SET, Verb.ROSTER_CHANGED, Verb.PLAYER_ERASED),
         *(Verb.NOTE_WRITTEN, Verb.NOTES_EXPIRED, Verb.TRAIL_SIGNED, Verb.KEY_CHANGED, Verb.KEY_CONFIRMED),
         *(Verb.PASSKEY_ADDED, Verb.PASSKEY_REMOVED, Verb.CODES_ON, Verb.CODES_OFF, Verb.SIGN_INS_ENDED),
-        *(Verb.ACCOUNT_DELETED, Verb.CLUB_EXPORTED, Verb.CLUB_TAKEN_IN, Verb.PERSON_TOLD, Verb.CASE_MARKED),
+        *(Verb.ACCOUNT_DELETED, Verb.REPORT_ARRIVED, Verb.CASE_MARKED),
+        *(Verb.CLUB_EXPORTED, Verb.CLUB_TAKEN_IN, Verb.PERSON_TOLD),
     ),
 }
 MATTER_OF: Mapping[str, Matter] = {verb.value: matter for matter, verbs in _VERBS.items() for verb in verbs}
@@ -138,6 +141,7 @@ DECIDED_ON: Mapping[Verb, _Matters] = {
     Verb.REPORT_AMENDED: _of(Matter.REPORT, Matter.RULING, Matter.SIGNATURE),
     Verb.REPORT_WITHDRAWN: _of(Matter.REPORT, Matter.CASE, Matter.RULING),
     Verb.DIRECTOR_NAMED: _of(Matter.REPORT, Matter.RULING),
+    Verb.ARRIVAL_DECIDED: _of(Matter.ARRIVAL),
     Verb.CASE_OPENED: _of(Matter.CASE, Matter.RULING),
     Verb.CASE_ANSWERED: _LAW,
     Verb.ANSWER_WITHDRAWN: _LAW,
@@ -257,6 +261,7 @@ DECIDED_ON_NOTHING: Mapping[Verb, str] = {
     Verb.SIGN_INS_ENDED: "wherever somebody is signed in at that moment",
     Verb.ACCOUNT_DELETED: _HIS,
     Verb.REPORT_FILED: _SAYS,
+    Verb.REPORT_ARRIVED: _SAYS,
     Verb.CALL_MADE: _SAYS,
     Verb.SIGNED_IN: _SAYS,
     Verb.SCORE_QUERIED: _SAYS,

@@ -32,6 +32,7 @@ _KINDS: dict[Kind, Text] = {
     Kind.PUBLISH: pgettext_lazy("queue", "To publish"),
 }
 AT_OWN_TABLE = _("ruled at his own table, where he plays")
+FILED_LATER = _("filed later, begun without a network")
 NO_REASON = _("a judgement without its reason")
 NOBODY_CONSULTED = _("nobody was consulted")
 NOBODY_POLLED = _("nobody was polled")

@@ -13,6 +13,7 @@ from django.db.models import Field, Model
 from rulings.models import (
     Appeal,
     AppealMember,
+    Arrival,
     AuditText,
     Board,
     BoardOpened,
@@ -189,6 +190,7 @@ TABLES = (
     Table(ScoreAdjustment, "ruling__report__club"),
     Table(TableCall, _OF_SESSION),
     Table(LateBoard, _OF_SESSION),
+    Table(Arrival, "club"),
     Table(FactsSheet, _OF_REPORT),
     Table(Poll, _OF_REPORT, ("token",)),
     Table(PollAnswer, "poll__report__club"),

@@ -6,6 +6,8 @@ from rulings.wording.terms import Text
 
 EVENING: dict[str, Text] = {
     "desk": _("Open rulings, calls from the tables and deadlines. A ruling begins with one press here."),
+    "pocket": _("Rule where there is no network: begin, announce, walk on. It is filed once the network is back."),
+    "arrival": _("A report begun without a network that met with something else. Choose what becomes of it."),
     "tonight": _("Choose your club, and begin tonight's session before any result file exists."),
     "begin": _("Tables, boards and movement of tonight. A template fills them in; everything can be changed later."),
     "sessions": _("Every session of your clubs, the latest first."),

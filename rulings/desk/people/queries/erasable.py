@@ -14,6 +14,7 @@ from rulings.desk.people.queries.person import Person
 from rulings.models import (
     Appeal,
     AppealMember,
+    Arrival,
     AuditText,
     BoardOpened,
     CaseMark,
@@ -88,6 +89,7 @@ PLACES = (
         (),
         ("record", "judgements", "override_text", "override_reason", "supersedes_because"),
     ),
+    _Place(Arrival, "club", "session_id", (), ("told", "today", "reason")),
     _Place(FollowUp, "report__club", _OF_REPORT, (), ("note",)),
     _Place(
         ScoreAdjustment,

@@ -24,6 +24,7 @@ from rulings.desk.cases.queries.sheet import contradictions_of, is_of_claims
 from rulings.desk.cases.queries.stored import cases_of, history_of
 from rulings.desk.cases.queries.table import table_record
 from rulings.desk.people.queries.people import conduct_counts
+from rulings.desk.pocket.queries.arrivals import arrivals_of, told_of
 from rulings.desk.reports.forms.filing import AmendForm
 from rulings.desk.reports.queries.about import about_told
 from rulings.desk.reports.services.filing import amend_report, open_next_case, withdraw_report
@@ -118,6 +119,7 @@ def _report_page(
         "sheet": recorded_sheet(shown),
         "marking": marking_sheet(shown, in_force),
         "conduct": conduct_counts(shown) if {Right.RULE, Right.CONSULT} <= rights else [],
+        "later": told_of(arrivals_of(shown.pk)),
         "withdrawing": withdrawing or ReasonForm(),
     }
     return render(request, "reports/report.html", context)

@@ -16,7 +16,7 @@ from rulings.desk.base.known import Known
 from rulings.desk.base.signatures import lost_by
 from rulings.desk.cases.queries.ruling_sheet import has_effect, headline
 from rulings.desk.playing.queries import at_own_table
-from rulings.desk.review.wording import AT_OWN_TABLE, NO_REASON, NOBODY_CONSULTED, NOBODY_POLLED, Kind
+from rulings.desk.review.wording import AT_OWN_TABLE, FILED_LATER, NO_REASON, NOBODY_CONSULTED, NOBODY_POLLED, Kind
 from rulings.laws.engine import Effect
 from rulings.models import PollAnswer, Ruling, ScoreAdjustment, User
 
@@ -65,7 +65,7 @@ _ROWS: Known[_RulingRow] = Known(2000)
 _PARTS = ("facts", "findings", "judgements", "signatures_lost")
 _TOLD = (
     *("pk", "situation", "override_text", "countersigned_by", "has_score", "was_polled", "own"),
-    *("report__board__number", "report__table"),
+    *("report__board__number", "report__table", "report__begun_at"),
     *(f"issued_by__{name}" for name in ("username", "first_name", "last_name")),
 )
 
@@ -86,6 +86,7 @@ def _ruling_row(*row: Any) -> _RulingRow:
     issuer = User(**{name: told[f"issued_by__{name}"] for name in ("username", "first_name", "last_name")})
     own = [lost] if (lost := lost_by(ruling)) else []
     own += [AT_OWN_TABLE] if told["own"] else []
+    own += [FILED_LATER] if told["report__begun_at"] else []
     shown = {
         "kinds": _kinds_of_ruling(ruling),
         "title": headline(ruling),

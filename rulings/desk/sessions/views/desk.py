@@ -25,6 +25,7 @@ from rulings.desk.cases.queries.stored import follow_ups_read, open_reports_of, 
 from rulings.desk.cases.queries.waiting import Awaited, waiting_in
 from rulings.desk.pace.queries.sheets import pace_sheet
 from rulings.desk.playing.queries import Unseen, unseen_of
+from rulings.desk.pocket.queries.arrivals import waiting_in as arrivals_in
 from rulings.desk.review.queries.publishable import publishable
 from rulings.desk.review.queries.rows import rows_of
 from rulings.desk.review.queries.waiting import is_deeper, waiting_for
@@ -37,7 +38,17 @@ from rulings.wording.situations import situation_title
 _Context = dict[str, Any]
 _FIRST, _LATEST = 5, 3
 """How many rows of the queue and how many rulings of the session the desk shows; their own pages show all."""
-_WORK = ("calls", "open_reports", "rechecks", "score_queries", "follow_ups", "restrictions", "waiting", "to_publish")
+_WORK = (
+    "calls",
+    "arrivals",
+    "open_reports",
+    "rechecks",
+    "score_queries",
+    "follow_ups",
+    "restrictions",
+    "waiting",
+    "to_publish",
+)
 """What is work: where there is none of it, the desk says so."""
 
 
@@ -101,6 +112,7 @@ def _tonight(session: Session, rights: frozenset[Right], unseen: Unseen) -> _Con
         "pace": pace_sheet(session) if session.is_open else None,
         "at_the_door": len(waiting_of(session)) if Right.RUN_SESSION in rights else 0,
         "boards": boards_of(session),
+        "arrivals": arrivals_in(session, unseen) if Right.RULE in rights else [],
         "open_reports": _open_reports(session, unseen),
         "follow_ups": [(each, follow_up_text(each)) for each in follow_ups],
         "rechecks": rechecks_of(rulings),

@@ -12,6 +12,7 @@ from rulings.laws.engine import AnyFact, facts_of
 from rulings.laws.situations import law_of
 from rulings.models import (
     Appeal,
+    Arrival,
     AuditEntry,
     AuditText,
     Board,
@@ -78,7 +79,8 @@ def cases_in(entries: Iterable[AuditEntry]) -> QuerySet[ReportCase]:
 
 
 def _but_hidden(entries: QuerySet[AuditEntry], user: User) -> QuerySet[AuditEntry]:
-    """The entries without those about boards hidden from the user: reports, results, score queries, late boards.
+    """The entries without those about boards hidden from the user: reports, results, score queries, late boards, what
+    came later.
 
     Of a result that was taken back nobody knows the board: while any is hidden, it is left out.
     """
@@ -86,6 +88,7 @@ def _but_hidden(entries: QuerySet[AuditEntry], user: User) -> QuerySet[AuditEntr
     about = Q(object_type=Board.__name__, object_id__in=hidden.values("pk"))
     about |= Q(object_type=Result.__name__, object_id__in=Result.objects.filter(board__in=hidden).values("pk"))
     about |= Q(Exists(hidden), object_type=Result.__name__) & ~Q(object_id__in=Result.objects.values("pk"))
+    about |= Q(object_type=Arrival.__name__, object_id__in=Arrival.objects.filter(board__in=hidden).values("pk"))
     about |= Q(object_type=LateBoard.__name__, object_id__in=LateBoard.objects.filter(board__in=hidden).values("pk"))
     asked = ScoreQuery.objects.filter(Q(report__board__in=hidden) | Q(result__board__in=hidden))
     about |= Q(object_type=ScoreQuery.__name__, object_id__in=asked.values("pk"))

@@ -2,8 +2,11 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
+from django.utils.formats import date_format
+from django.utils.timezone import localtime
 from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
@@ -13,7 +16,7 @@ from rulings.desk.scores.wording.results import content_text
 from rulings.desk.tonight.wording import SETTINGS, setting_text
 from rulings.desk.trail.wording.sentences import SENTENCES
 from rulings.laws.engine import AnyFact
-from rulings.models import Appeal, AuditEntry, Result, Session, SessionTemplate, Verb
+from rulings.models import Appeal, ArrivalChoice, AuditEntry, Result, Session, SessionTemplate, Verb
 from rulings.wording.laws.tables import QUESTIONS, TITLES
 from rulings.wording.questions import awaited_text, written_answer_text
 from rulings.wording.terms import SIDES, Blank, Text
@@ -33,8 +36,11 @@ _LABELS: dict[str, Text] = {
     "ns_words": _("North-South said"),
     "answer": _("Answer"),
     "answers": _("Answers"),
+    "announced": _("Announced, by the clock of the device"),
     "auction": _("Auction"),
+    "begun": _("Begun, by the clock of the device"),
     "board": _("Board"),
+    "choice": _("Decision"),
     "claim": _("Claim"),
     "commentary": _("Commentary"),
     "commentator": _("Its author"),
@@ -58,6 +64,7 @@ _LABELS: dict[str, Text] = {
     "role": _("Role"),
     "round": _("Round"),
     "rounds": _("Rounds"),
+    "said": _("Ruling as announced"),
     "seats": _("Players"),
     "status": _("State"),
     "table": _("Table"),
@@ -149,7 +156,15 @@ class _Case:
         return written_answer_text(self.facts.get(key), value, self.known)
 
 
+def _moment_text(value: Any) -> str:
+    """A moment in the reader's time."""
+    return date_format(localtime(datetime.fromisoformat(value)), "SHORT_DATETIME_FORMAT")
+
+
 _CODED: Mapping[str, Callable[[Any], str]] = {
+    "announced": _moment_text,
+    "begun": _moment_text,
+    "choice": lambda choice: str(ArrivalChoice(choice).label),
     "auction": lambda calls: " ".join(entry_text(each) for each in calls),
     "waits_for": awaited_text,
 }

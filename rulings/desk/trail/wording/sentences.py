@@ -83,6 +83,8 @@ SENTENCES: dict[Verb, Text] = {
     Verb.REPORT_FILED: _("{who} filed report {number} on board {board}."),
     Verb.REPORT_AMENDED: _("{who} changed the report."),
     Verb.REPORT_WITHDRAWN: _("{who} withdrew the report."),
+    Verb.REPORT_ARRIVED: _("{who} sent a report on board {board} that was begun without a network."),
+    Verb.ARRIVAL_DECIDED: _("{who} decided what becomes of a report that was begun without a network."),
     Verb.DIRECTOR_NAMED: _("{who} asked {name} to rule."),
     Verb.CASE_OPENED: _("{who} opened a case: {situation}."),
     Verb.CASE_ANSWERED: _("{who} answered: {question}"),

@@ -414,6 +414,7 @@ CODES = {
     "Membership": "role",
     "RegulationProfile": "name edition settings scoring review source",
     "Session": "slug form scoring own_scoring status public_address",
+    "Arrival": "digest clashes state choice",
     "Section": "name movement meetings",
     "SessionTemplate": "settings",
     "SessionKey": "purpose section table token",

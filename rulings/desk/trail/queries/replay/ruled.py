@@ -9,6 +9,7 @@ from rulings.laws.record.roles import offender
 from rulings.models import (
     Appeal,
     AppealState,
+    Arrival,
     FactsSheet,
     FollowUp,
     IrregularityReport,
@@ -262,7 +263,26 @@ _PUBLICATIONS = Story(
     until={"withdrawn_at": None, "notice": "", "commentary": "", "commentator": ""},
     joins=("ruling",),
 )
+
+
+def _decided(entry: Entry) -> Told:
+    """Who decided what becomes of it; whoever only said where it belongs has decided nothing."""
+    if "choice" not in entry.after:
+        return {}
+    return {"choice": entry.after["choice"], "decided_by_id": entry.actor_id, "decided_at": Near(entry.at)}
+
+
+_ARRIVALS = Story(
+    Arrival,
+    "club",
+    {
+        Verb.REPORT_ARRIVED: all_of(same("digest", "state"), by("sent_by_id"), at("arrived_at")),
+        Verb.ARRIVAL_DECIDED: all_of(same("state", "reason"), _decided),
+    },
+    begins=(Verb.REPORT_ARRIVED,),
+    until={"choice": "", "reason": "", "decided_by_id": None, "decided_at": None},
+)
 RULED = (
     *(_REPORTS, CASES, RULINGS, _FOLLOW_UPS, _ADJUSTMENTS, _SHEETS, _POLLS, _POLL_ANSWERS, _LINKS),
-    *(_APPEALS, _PUBLIC_TEXTS, _PUBLICATIONS),
+    *(_APPEALS, _PUBLIC_TEXTS, _PUBLICATIONS, _ARRIVALS),
 )

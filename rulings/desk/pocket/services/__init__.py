@@ -1,0 +1,1 @@
+"""Taking in what was begun without a network, and deciding on what clashed."""

@@ -1,0 +1,1 @@
+"""The page in the pocket, what devices ask and send, and the pages of what is to be decided."""
