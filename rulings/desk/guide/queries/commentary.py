@@ -20,8 +20,8 @@ from rulings.laws.record.roles import offender
 from rulings.laws.situations import DEFAULT_EDITION, EDITIONS
 from rulings.models import Publication
 from rulings.wording.commentary import mistakes
+from rulings.wording.dates import date_shown
 from rulings.wording.situations import situation_title
-from rulings.wording.terms import date_shown
 
 _CASES = 5
 _PARTINGS: Known[int] = Known(200, is_own=True)
