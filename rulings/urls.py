@@ -21,6 +21,7 @@ _CAPABILITIES = (
     "beginning",
     "archives",
     "guide",
+    "practice",
     "manual",
     "imports",
     "profiles",

@@ -37,7 +37,8 @@ RANKS = {
 CAPABILITIES = (
     *("base", "tasks", "playing", "sessions", "movements", "roster", "scores", "profiles", "tonight", "imports"),
     *("pace", "calls", "cases", "reports", "polls", "adjusting", "appeals", "casebook", "review", "official"),
-    *("account", "people", "notices", "players", "papers", "trail", "guide", "manual", "demo", "beginning", "archives"),
+    *("account", "people", "notices", "players", "papers", "trail", "guide"),
+    *("practice", "manual", "demo", "beginning", "archives"),
 )
 # The layers of a capability are its file names: a layer imports only those before it.
 LAYERS = ("values", "wording", "queries", "services", "forms", "views", "urls")

@@ -1,7 +1,7 @@
 """Exercises: one path of a situation, on a board and with seats that its seed chooses. Holds no sentence.
 
-An exercise is named by situation, edition, path and seed, so that its address gives the same one for ever: a path by its
-answers, not by its place in the tree. The doors to one event rule alike (`tests/laws/equivalents/`), so that no
+An exercise is named by situation, edition, path and seed, so that its address gives the same one for ever: a path by
+its answers, not by its place in the tree. The doors to one event rule alike (`tests/laws/equivalents/`), so that no
 path is left out for their sake.
 """
 
@@ -40,7 +40,7 @@ class Exercise:
     @property
     def board(self) -> int:
         """The number of the board, 1 to 32, which gives dealer and vulnerability."""
-        return _number(self.seed, "board") % _BOARDS + 1
+        return settled(self.seed, "board") % _BOARDS + 1
 
     @property
     def steps(self) -> tuple[Question, ...]:
@@ -64,19 +64,19 @@ def named_paths(situation: str, edition: str) -> Mapping[str, Path]:
     return MappingProxyType({_name(path.answers): path for path in paths(law)})
 
 
-def exercise(situation: str, edition: str, path: str, seed: int) -> Exercise:
+def exercise_of(situation: str, edition: str, path: str, seed: int) -> Exercise:
     """The exercise of that name; `NoExercise` where there is no such path or seed, `UnknownSituation` as it says."""
     found = named_paths(situation, edition).get(path)
     if found is None or not 0 <= seed <= LARGEST_SEED:
         raise NoExercise(path)
     law = find_situation(situation, edition).laws[edition]
-    answers, ruling = _seated(law, found, _number(seed, "seats") % len(Seat))
+    answers, ruling = _seated(law, found, settled(seed, "seats") % len(Seat))
     return Exercise(situation, edition, path, seed, MappingProxyType(answers), ruling)
 
 
 def other_rulings(chosen: Exercise, most: int) -> tuple[Ruling, ...]:
     """What the law says on other paths, those that part latest from this one first: never what it says on this one."""
-    steps, seen, found = _number(chosen.seed, "seats") % len(Seat), {said(chosen.ruling)}, list[Ruling]()
+    steps, seen, found = settled(chosen.seed, "seats") % len(Seat), {said(chosen.ruling)}, list[Ruling]()
     mine = named_paths(chosen.situation, chosen.edition)[chosen.path]
     others = named_paths(chosen.situation, chosen.edition).values()
     for path in sorted(others, key=lambda each: -_shared(mine.answers, each.answers)):
@@ -94,7 +94,7 @@ def said(ruling: Ruling) -> tuple[tuple[str, str, str], ...]:
 
 def shuffled(names: list[str], seed: int) -> list[str]:
     """The names in an order that the seed gives, the same every time."""
-    return sorted(names, key=lambda name: (_number(seed, name), name))
+    return sorted(names, key=lambda name: (settled(seed, name), name))
 
 
 def editions_of(situation: str) -> tuple[str, ...]:
@@ -131,6 +131,6 @@ def _shared(one: _Answers, other: _Answers) -> int:
     return sum(key in other and other[key] == raw for key, raw in one.items())
 
 
-def _number(seed: int, purpose: str) -> int:
+def settled(seed: int, purpose: str) -> int:
     """A number that the seed settles for one purpose: no chance is in it."""
     return int.from_bytes(sha256(f"{purpose} {seed}".encode()).digest()[:4])

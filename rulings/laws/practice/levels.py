@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
+from itertools import islice
 
 from rulings.laws.practice.exercises import editions_of, named_paths, shuffled
 from rulings.laws.situations import DEFAULT_EDITION
@@ -41,6 +42,11 @@ PRACTISED = (
 )
 """The situations of which every path is told as a story, in the order of the Laws."""
 
+_COMMON = (
+    *("insufficient_bid", "pass_out_of_rotation", "bid_out_of_rotation", "unintended_call", "lead_out_of_turn"),
+    *("opening_lead_out_of_turn", "established_revoke", "dummys_limits"),
+)
+
 
 @dataclass(frozen=True)
 class _Measure:
@@ -54,8 +60,7 @@ class _Measure:
 
 _MEASURES = {
     Level.PLAYER: _Measure(
-        ("insufficient_bid", "pass_out_of_rotation", "bid_out_of_rotation", "unintended_call", "lead_out_of_turn")
-        + ("opening_lead_out_of_turn", "established_revoke", "dummys_limits"),
+        _COMMON,
         fewest=1,
         most=5,
     ),
@@ -95,7 +100,7 @@ def chosen(level: Level, seed: int, number: int, only: tuple[str, ...] = ()) -> 
     situations = [key for key in offered(level) if not only or key in only]
     rows = [shuffled(list(_paths_of(level, key)), seed) for key in shuffled(situations, seed)]
     order = zip(shuffled(situations, seed), rows, strict=True)
-    return tuple(list(_in_turn([[Named(key, path) for path in row] for key, row in order]))[:number])
+    return tuple(islice(_in_turn([[Named(key, path) for path in row] for key, row in order]), number))
 
 
 def _in_turn(rows: list[list[Named]]) -> Iterator[Named]:

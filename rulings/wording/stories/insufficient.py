@@ -1,4 +1,4 @@
-"""Bids that were too low, and the calls in their place: a sentence for each written answer to each fact; facts that tell alike share a row."""
+"""Bids that were too low: a sentence for each written answer to each fact; facts that tell alike share a row."""
 
 from django.utils.translation import gettext_lazy as _
 

@@ -41,6 +41,9 @@ HOUSE: dict[str, Text] = {
     "guide_auction": _("Tap an auction, and the guide reads from it what it needs."),
     "guide_compare": _("What each answer would lead to."),
     "guide_editions": _("The same facts under the Laws of 2007 and of 2017, side by side."),
+    "practice": _("Rule cases yourself: by level, or one situation. What you get wrong comes again in this browser."),
+    "practice_exercise": _("One exercise: read what happened, answer each question, then choose the ruling."),
+    "practice_end": _("What your round came to, and how long it took."),
     "notices": _(
         "Which mail you want, at which address and in which language. Nothing is sent that you have not chosen."
     ),
