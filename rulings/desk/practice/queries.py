@@ -1,4 +1,4 @@
-"""What a page of the practice shows: the story, what was answered so far and where it left the path, what is asked next.
+"""What a page of the practice shows: the story, what was answered, where that left the path, what is asked next.
 
 Reads no row: everything follows from the address.
 """
@@ -152,7 +152,7 @@ def told(exercise: Exercise) -> dict[str, Any]:
     dealer, vulnerability = dealer_of(exercise.board), vulnerability_of(exercise.board)
     hands = Deal.parse(record["deal"]).hands if "deal" in record else dict[Seat, Any]()
     return {
-        "story": [each.text for each in story(exercise.situation, exercise.ruling)],
+        "story": [each.text for each in story(exercise)],
         "number": exercise.board,
         "dealer": SEATS[dealer],
         "vulnerable": VULNERABLE[vulnerability],

@@ -28,12 +28,12 @@ _WRONG = {
     "inadmissible_double": ("X",),
 }
 _OUT_OF_TURN = frozenset(("pass_out_of_rotation", "bid_out_of_rotation", "double_out_of_rotation"))
-_IN_PLAY = frozenset(
-    ("face_down_lead_out_of_turn", "opening_lead_out_of_turn", "lead_out_of_turn", "declarer_exposes", "designation")
-    + ("unable_to_comply", "failure_to_play_penalty_card", "fifth_card", "dummys_limits", "established_revoke")
-)
 _OF_LEADS = frozenset(("face_down_lead_out_of_turn", "opening_lead_out_of_turn", "lead_out_of_turn"))
 """Where all cards that a story names are told by its facts, so that hands may be shown beside it."""
+_IN_PLAY = _OF_LEADS | {
+    *("declarer_exposes", "designation", "unable_to_comply", "failure_to_play_penalty_card", "fifth_card"),
+    *("dummys_limits", "established_revoke"),
+}
 _AFTER = ((), ("P",), ("P", "P"))
 _LED_NOW = "card_led_or_played"
 _MOST_DEALS = 400
@@ -57,11 +57,11 @@ def _goes_with(exercise: Exercise, entries: _Entries) -> bool:
     """Whether the law rules the same on this record, and nothing in the record is against what is told."""
     try:
         record = read_record(dict(entries))
-        answers = {key: raw for key, raw in exercise.answers.items() if not _is_shown(exercise, key)}
-        ruling = rule(exercise.law, Case(answers, record))
+        unaided = {key: raw for key, raw in exercise.answers.items() if not _is_shown(exercise, key)}
+        ruling, read = rule(exercise.law, Case(exercise.answers, record)), rule(exercise.law, Case(unaided, record))
     except (BadRecord, UnknownAnswer):
         return False
-    same = ruling.is_complete and not ruling.overruled and said(ruling) == said(exercise.ruling)
+    same = said(read) == said(ruling) == said(exercise.ruling) and read.is_complete and not ruling.overruled
     return same and not contradictions(record) and not any(of_the_answered_cards(record, ruling))
 
 

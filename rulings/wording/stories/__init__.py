@@ -6,10 +6,10 @@ No sentence says what is ruled. What a seat, a card or a bid is called in it com
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rulings.laws.engine import AnyFact, Ruling
+from rulings.laws.engine import facts_of
+from rulings.laws.practice.exercises import Exercise
 from rulings.laws.record.roles import offender
 from rulings.wording.questions import filled
-from rulings.wording.rulings import known_values
 from rulings.wording.stories import calls, insufficient, leads, play, rotation
 from rulings.wording.stories.openings import OPENINGS
 from rulings.wording.terms import Text
@@ -29,20 +29,16 @@ class Told:
     text: str
 
 
-def story(situation: str, ruling: Ruling) -> tuple[Told, ...]:
-    """The facts that a complete ruling of a situation relied on, in sentences; who it was comes first."""
-    known = known_values(ruling)
-    opening = Told(offender.key, _written(offender, ruling), filled(OPENINGS[situation], known))
-    others = (fact for fact in ruling.relied_on if fact is not offender)
-    return (opening, *(Told(fact.key, _written(fact, ruling), filled(_told(fact, ruling), known)) for fact in others))
+def story(exercise: Exercise) -> tuple[Told, ...]:
+    """The answers of an exercise in sentences, and nothing else; who it was comes first."""
+    facts = facts_of(exercise.law)
+    known = {key: facts[key].read(raw) for key, raw in exercise.answers.items()}
+    opening = Told(offender.key, exercise.answers[offender.key], filled(OPENINGS[exercise.situation], known))
+    others = [(key, raw) for key, raw in exercise.answers.items() if key != offender.key]
+    return (opening, *(Told(key, raw, filled(_sentence(key, raw), known)) for key, raw in others))
 
 
-def _told(fact: AnyFact, ruling: Ruling) -> Text:
-    """The sentence of an answer; a fact without one is a `KeyError`, which the tests rule out."""
-    own = STORIES[fact.key]
-    return own.get(str(_written(fact, ruling)), own.get(_IN_OWN_WORDS, ""))
-
-
-def _written(fact: AnyFact, ruling: Ruling) -> object:
-    """The answer as it is written."""
-    return fact.kind.write(ruling.relied_on[fact])
+def _sentence(key: str, raw: object) -> Text:
+    """The sentence of an answer; an answer without one is a `KeyError`, which the tests rule out."""
+    own = STORIES[key]
+    return own[str(raw)] if str(raw) in own else own[_IN_OWN_WORDS]

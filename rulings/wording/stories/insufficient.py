@@ -30,9 +30,6 @@ TOLD: dict[str, dict[str, Text]] = {
         "double": _("{who} puts a double in its place."),
         "insufficient_again": _("{who} puts another bid in its place, and that one is too low as well."),
     },
-    "replacement_call": {
-        "*": _("The call that he makes in its place is {replacement_call}."),
-    },
     "comparable_test": {
         "same_or_similar": _("By their system the new call means much the same as the withdrawn one."),
         "subset": _("By their system the new call shows only some of the hands that the withdrawn one could show."),

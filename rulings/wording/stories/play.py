@@ -114,9 +114,6 @@ TOLD: dict[str, dict[str, Text]] = {
         "yes": _("The irregularity that he pointed out had won the defence a trick."),
         "no": _("The irregularity that he pointed out had brought the defence nothing."),
     },
-    "revoke_trick": {
-        "*": _("It was in trick {revoke_trick}."),
-    },
     "revoke_trick_won_by": {
         "revoker": _("{who} won that trick with his own card."),
         "partner": _("{partner}, his partner, won that trick."),

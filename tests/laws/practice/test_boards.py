@@ -26,7 +26,9 @@ def test_the_law_reads_nothing_else_from_the_record_than_the_story_tells(situati
 
 @pytest.mark.parametrize("situation", LEADS)
 def test_most_leads_have_four_hands_in_which_each_card_is_with_its_owner(situation: str) -> None:
-    records = [record_of(situation, "2017", path, seed) for seed, path in enumerate(named_paths(situation, "2017"))][:12]
+    records = [record_of(situation, "2017", path, seed) for seed, path in enumerate(named_paths(situation, "2017"))][
+        :12
+    ]
     assert sum("deal" in record for record in records) > len(records) // 2
     assert all(Deal.parse(record["deal"]).is_complete for record in records if "deal" in record)
 
