@@ -21,9 +21,6 @@ TOLD: dict[str, dict[str, Text]] = {
         "yes": _("{lho} hears the choices and accepts the low bid."),
         "no": _("{lho} hears the choices and does not accept the low bid."),
     },
-    "lowest_sufficient_bid": {
-        "*": _("The lowest bid that would have been enough in that denomination is {lowest_sufficient_bid}."),
-    },
     "replacement replacement_2007": {
         "lowest_same": _("{who} raises it to the lowest sufficient bid that shows the same."),
         "other_bid_or_pass": _("{who} chooses another bid, sufficient this time, of another denomination."),

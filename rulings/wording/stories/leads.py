@@ -73,9 +73,6 @@ TOLD: dict[str, dict[str, Text]] = {
         "yes": _("The card came from dummy."),
         "no": _("The card came from his own hand, not from dummy."),
     },
-    "led_card": {
-        "*": _("The card that was led is {led_card}."),
-    },
     "whose_lead": {
         "his_own_hand": _("{who} had won the trick before, in the other of his two hands."),
         "partner": _("{partner}, his partner, had won the trick before."),
@@ -112,9 +109,5 @@ TOLD: dict[str, dict[str, Text]] = {
         "forbid": _("Declarer hears his choices: he refuses, and does not want {partner} to lead {either}."),
         "neither": _("Declarer hears his choices: he refuses, and lets {partner} lead what he likes."),
         "refuse": _("Declarer hears his choices: he refuses the lead, and there is no more to it for the partner."),
-    },
-    "is_penalty_card_after_proper_lead": {
-        "yes": _("By the practice of this club a card put back in such a case falls under Law 49."),
-        "no": _("By the practice of this club Law 49 does not reach a card put back in such a case."),
     },
 }
