@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from typing import Any
+from urllib.parse import urlencode
 from uuid import uuid4
 
 import pytest
@@ -20,6 +21,7 @@ from rulings.desk.people.services.conduct import write_note
 from rulings.desk.people.services.invitations import invite
 from rulings.desk.players.services import make_private_link
 from rulings.desk.polls.services import answer_poll, make_poll, note_answer
+from rulings.desk.practice.queries.sealed import link_of, state_of
 from rulings.desk.review.services import countersign
 from rulings.desk.roster.queries.door import mark_of_entry
 from rulings.desk.roster.services.door import open_door, sign_in
@@ -46,6 +48,7 @@ from tests.calling import make_call, make_key
 from tests.desk.conftest import signed_in
 from tests.desk.evening import begun, mitchell, section
 from tests.desk.imports.evening import evening, saved
+from tests.desk.practice.rounds import DONE, ENDED, EXERCISE, SET
 from tests.factories import (
     answer_all,
     first_case,
@@ -194,6 +197,11 @@ QUERIES = {
     "guide_editions": 0,
     "guide_compare": 0,
     "guide_about": 0,
+    "practice": 0,
+    "practice_exercise": 0,
+    "practice_end": 0,
+    "practice_test": 0,
+    "practice_done": 0,
 }
 
 
@@ -288,6 +296,7 @@ def asked(client: Client, address: str) -> list[str]:
         "/p/",
         "/screen/",
         "/guide/",
+        "/practice/",
         "/help/",
         "/sitemap",
         "/audit/",
@@ -514,6 +523,11 @@ def full_desk(rows: int, session: Session, dora: User, rev: User) -> dict[str, s
         "guide_editions": "/guide/penalty_card/editions/?offender=W",
         "guide_about": "/guide/penalty_card/about/",
         "guide_compare": "/guide/penalty_card/compare/?offender=W",
+        "practice": "/practice/",
+        "practice_exercise": EXERCISE,
+        "practice_end": f"/practice/end/?{urlencode(ENDED.fields)}",
+        "practice_test": f"/practice/test/?{urlencode({'of': link_of(SET)})}",
+        "practice_done": f"/practice/done/?{urlencode({'state': state_of(DONE)})}",
     }
 
 

@@ -1,12 +1,31 @@
 """A round of exercises as its address has it: level, seed, number, place, what was right so far, and when it began."""
 
 from dataclasses import dataclass, replace
-from urllib.parse import urlencode
 
 from rulings.laws.practice.levels import Level, Named, chosen, seconds_for
 
 MOST_EXERCISES = 30
 MOST_EXTRA = 200
+LONGEST_TEST = 180
+"""Minutes."""
+LONGEST_LINK = 90
+"""Days."""
+
+
+@dataclass(frozen=True)
+class Test:
+    """What a trainer sets: `only` are its situations, none for all of the level, `seconds` its time, 0 for no clock;
+    `until` is when the link ends, in seconds since 1970.
+    """
+
+    __test__ = False
+
+    level: Level
+    seed: int
+    number: int
+    only: tuple[str, ...]
+    seconds: int
+    until: int
 
 
 @dataclass(frozen=True)
@@ -21,11 +40,12 @@ class Round:
     extra: int
     began: int
     marks: str = ""
+    test: Test | None = None
 
     @property
     def exercises(self) -> tuple[Named, ...]:
         """What is to be ruled, in order."""
-        return chosen(self.level, self.seed, self.number)
+        return chosen(self.level, self.seed, self.number, self.test.only if self.test else ())
 
     @property
     def place(self) -> int:
@@ -40,12 +60,9 @@ class Round:
     @property
     def seconds(self) -> int:
         """The time for all of it, 0 where no clock runs."""
+        if self.test:
+            return self.test.seconds * (100 + self.extra) // 100
         return seconds_for(self.level, len(self.exercises), self.extra)
-
-    @property
-    def query(self) -> str:
-        """The parameters of an address within the round."""
-        return urlencode(self.fields)
 
     @property
     def fields(self) -> dict[str, object]:

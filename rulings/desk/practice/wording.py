@@ -18,4 +18,7 @@ ABOUT: dict[Level, Text] = {
 NO_SUCH_ANSWER: Text = _(
     "That is not an answer to this question: begin the exercise again, and press one that is shown."
 )
+NO_SUCH_TEST: Text = _("This is not the link of a test: ask your trainer for it again, and copy it whole.")
+TEST_IS_OVER: Text = _("This test is over: ask your trainer for another link.")
+TOO_MANY_CODES: Text = _("At most 200 codes are read at once: paste them in parts.")
 NO_SUCH_SET: Text = _("There is no such round of exercises: choose level and number on the page of the practice.")

@@ -6,11 +6,11 @@ from secrets import randbelow
 from django.core.exceptions import BadRequest
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from rulings.desk.practice.forms import BeginForm, round_of
-from rulings.desk.practice.queries import NotAnAnswer, Practised, told
+from rulings.desk.practice.queries.practised import NotAnAnswer, Practised, told
+from rulings.desk.practice.queries.told import address, fields_of
 from rulings.desk.practice.values import Round
 from rulings.desk.practice.wording import ABOUT, LEVELS, NO_SUCH_ANSWER, NO_SUCH_SET
 from rulings.laws.practice.exercises import LARGEST_SEED, Exercise, NoExercise, exercise_of, named_paths, shuffled
@@ -34,7 +34,7 @@ def practice_begin(request: HttpRequest) -> HttpResponse:
     form = BeginForm(request.GET)
     if not form.is_valid():
         raise BadRequest(NO_SUCH_SET)
-    return redirect(_address(form.begun(randbelow(LARGEST_SEED + 1), int(time.time()))))
+    return redirect(address(form.begun(randbelow(LARGEST_SEED + 1), int(time.time()))))
 
 
 @require_safe
@@ -56,8 +56,12 @@ def practice_exercise(request: HttpRequest, key: str, edition: str, name: str, s
     except NotAnAnswer:
         raise BadRequest(NO_SUCH_ANSWER) from None
     context = told(exercise) | {"practised": practised, "title": situation_title(key), "round": around}
-    onward = _address(around.marked(practised.is_right)) if around and practised.is_over else ""
-    return render(request, "practice/exercise.html", context | {"exercise": exercise, "onward": onward})
+    onward = address(around.marked(practised.is_right)) if around and practised.is_over else ""
+    return render(
+        request,
+        "practice/exercise.html",
+        context | {"exercise": exercise, "onward": onward, "fields": fields_of(around) if around else {}},
+    )
 
 
 @require_safe
@@ -92,11 +96,3 @@ def _exercise_or_404(key: str, edition: str, name: str, seed: int) -> Exercise:
     except (NoExercise, UnknownSituation):
         pass
     raise Http404
-
-
-def _address(around: Round) -> str:
-    """Where the round goes on: its next exercise, or its end."""
-    if (now := around.current) is None:
-        return f"{reverse('practice_end')}?{around.query}"
-    place = reverse("practice_exercise", args=[now.situation, DEFAULT_EDITION, now.path, around.seed])
-    return f"{place}?{around.query}"

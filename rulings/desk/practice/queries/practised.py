@@ -83,16 +83,22 @@ class Practised:
         return list(self._choices(*self._asked[len(self.picks)]).values())
 
     @property
-    def rulings(self) -> list[tuple[str, tuple[ToldFinding, ...]]]:
-        """The rulings to choose among, the right one somewhere between the others."""
-        return [
-            (name, finding_sheets(self._by_name[name])) for name in shuffled(list(self._by_name), self.exercise.seed)
-        ]
+    def rulings(self) -> list[tuple[str, list[ToldFinding]]]:
+        """The rulings to choose among, the right one somewhere among them; each without what all of them say."""
+        names = shuffled(list(self._by_name), self.exercise.seed)
+        return [(name, [each for each in self._told(name) if each not in self.in_any_case]) for name in names]
+
+    @cached_property
+    def in_any_case(self) -> list[ToldFinding]:
+        """What every one of the rulings says, where each of them says something more."""
+        told = [self._told(name) for name in self._by_name]
+        shared = [each for each in told[0] if all(each in other for other in told)]
+        return shared if all(len(shared) < len(one) for one in told) else []
 
     @property
     def chosen(self) -> tuple[ToldFinding, ...]:
         """The ruling that was chosen."""
-        return finding_sheets(self._by_name[self.ruled])
+        return self._told(self.ruled)
 
     @property
     def findings(self) -> tuple[ToldFinding, ...]:
@@ -120,6 +126,10 @@ class Practised:
         rulings = [self.exercise.ruling, *other_rulings(self.exercise, _OTHER_RULINGS)]
         letters = shuffled([chr(ord("a") + place) for place in range(len(rulings))], self.exercise.seed + 1)
         return dict(zip(letters, rulings, strict=True))
+
+    def _told(self, name: str) -> tuple[ToldFinding, ...]:
+        """A ruling in sentences."""
+        return finding_sheets(self._by_name[name])
 
     def _choices(self, place: int, question: Question) -> dict[str, Choice]:
         """What can be pressed in answer to a question, by what is sent."""
