@@ -23,6 +23,7 @@ _CAPABILITIES = (
     "between",
     "guide",
     "api",
+    "practice",
     "manual",
     "imports",
     "profiles",

@@ -37,9 +37,8 @@ RANKS = {
 CAPABILITIES = (
     *("base", "tasks", "playing", "sessions", "movements", "roster", "scores", "profiles", "tonight", "imports"),
     *("pace", "calls", "cases", "reports", "pocket", "polls", "adjusting", "appeals", "casebook", "review"),
-    *("official",),
-    *("account", "people", "notices", "players", "papers", "trail", "guide", "manual", "demo", "beginning", "archives"),
-    *("between", "api"),
+    *("official", "account", "people", "notices", "players", "papers", "trail", "guide"),
+    *("practice", "manual", "demo", "beginning", "archives", "between", "api"),
 )
 # The layers of a capability are its file names: a layer imports only those before it.
 LAYERS = ("values", "wording", "queries", "services", "forms", "views", "urls")

@@ -34,24 +34,24 @@ def asked_here(fact: AnyFact, known: Mapping[str, Any], situation: str) -> Asked
 
 def question_text(fact: AnyFact, known: Mapping[str, Any], situation: str) -> str:
     """The question. `known` maps fact keys to values already established: they name seats and cards."""
-    return _filled(asked_here(fact, known, situation).text, known)
+    return filled(asked_here(fact, known, situation).text, known)
 
 
 def guidance_text(fact: AnyFact, known: Mapping[str, Any]) -> str:
     """Help for a judgement, or an empty text."""
-    return _filled(QUESTIONS[fact.key].guidance, known)
+    return filled(QUESTIONS[fact.key].guidance, known)
 
 
 def option_text(fact: AnyFact, value: Any, known: Mapping[str, Any]) -> str:
     """One option as its button says it."""
     text = QUESTIONS[fact.key].options.get(str(fact.kind.write(value)))
-    return _filled(text, known) if text else value_text(value)
+    return filled(text, known) if text else value_text(value)
 
 
 def option_hint(fact: AnyFact, value: Any, known: Mapping[str, Any], situation: str) -> str:
     """The small line under an option: what follows from it where a player chooses; or an empty text."""
     asked = asked_here(fact, known, situation)
-    return _filled(asked.hints.get(str(fact.kind.write(value)), asked.hint), known)
+    return filled(asked.hints.get(str(fact.kind.write(value)), asked.hint), known)
 
 
 def waits_for_text(awaited: WaitsFor | None) -> str:
@@ -84,7 +84,8 @@ def fact_label(fact: AnyFact, known: Mapping[str, Any], situation: str) -> str:
     return str(asked_here(fact, known, situation).label)
 
 
-def _filled(text: object, known: Mapping[str, Any]) -> str:
+def filled(text: object, known: Mapping[str, Any]) -> str:
+    """A sentence with the names of seats, cards and suits that it uses."""
     said = str(text)
     return said.format_map(_Names(known)) if "{" in said else said
 

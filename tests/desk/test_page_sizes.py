@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from typing import Any
+from urllib.parse import urlencode
 from uuid import uuid4
 
 import pytest
@@ -20,6 +21,7 @@ from rulings.desk.people.services.conduct import write_note
 from rulings.desk.people.services.invitations import invite
 from rulings.desk.players.services import make_private_link
 from rulings.desk.polls.services import answer_poll, make_poll, note_answer
+from rulings.desk.practice.queries.sealed import link_of, state_of
 from rulings.desk.review.services import countersign
 from rulings.desk.roster.queries.door import mark_of_entry
 from rulings.desk.roster.services.door import open_door, sign_in
@@ -47,6 +49,7 @@ from tests.desk.conftest import signed_in
 from tests.desk.evening import begun, mitchell, section
 from tests.desk.imports.evening import evening, saved
 from tests.desk.pocket.carrying import arrived, make_waiting_arrival
+from tests.desk.practice.rounds import DONE, ENDED, EXERCISE, SET
 from tests.factories import (
     answer_all,
     first_case,
@@ -210,6 +213,11 @@ QUERIES = {
     "api_rule": 0,
     "api_cases": 3,
     "api_case": 1,
+    "practice": 0,
+    "practice_exercise": 0,
+    "practice_end": 0,
+    "practice_test": 0,
+    "practice_done": 0,
 }
 
 
@@ -305,6 +313,7 @@ def asked(client: Client, address: str) -> list[str]:
         "/screen/",
         "/guide/",
         "/api/",
+        "/practice/",
         "/help/",
         "/sitemap",
         "/audit/",
@@ -549,6 +558,11 @@ def full_desk(rows: int, session: Session, dora: User, rev: User) -> dict[str, s
         "api_rule": "/api/v1/rule?situation=penalty_card&offender=W",
         "api_cases": "/api/v1/cases?law=67",
         "api_case": f"/api/v1/cases/ponte/{published.year}-{published.number}",
+        "practice": "/practice/",
+        "practice_exercise": EXERCISE,
+        "practice_end": f"/practice/end/?{urlencode(ENDED.fields)}",
+        "practice_test": f"/practice/test/?{urlencode({'of': link_of(SET)})}",
+        "practice_done": f"/practice/done/?{urlencode({'state': state_of(DONE)})}",
     }
 
 

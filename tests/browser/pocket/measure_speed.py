@@ -48,7 +48,15 @@ def test_next_question(phone: Page) -> None:
         times += phone.evaluate(ANSWERED)
         phone.get_by_role("button", name="Another situation").click()
     times.sort()
-    tell(Figure("the guide without a network", "next question, CPU 6x: median", times[len(times) // 2], "ms", aim="at most 16"))
+    tell(
+        Figure(
+            "the guide without a network",
+            "next question, CPU 6x: median",
+            times[len(times) // 2],
+            "ms",
+            aim="at most 16",
+        )
+    )
     tell(Figure("the guide without a network", "next question, CPU 6x: the longest", times[-1], "ms", aim="at most 16"))
 
 

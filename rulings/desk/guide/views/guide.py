@@ -39,6 +39,7 @@ from rulings.laws.engine.exclusion import rule_naming_both
 from rulings.laws.engine.situation import Situation, Stage
 from rulings.laws.examples import EXAMPLES
 from rulings.laws.follow_ups import continuation
+from rulings.laws.practice.levels import PRACTISED
 from rulings.laws.situations import DEFAULT_EDITION, SITUATIONS
 from rulings.models import Board
 from rulings.wording.situations import situation_title
@@ -95,6 +96,7 @@ def _situation_context(request: HttpRequest, situation: Situation, form: GuideFo
         "has_auction": bool(form.query.get("auction")),
         **_diagram(form.record()),
         "asks_of_auction": situation.stage is Stage.AUCTION,
+        "is_practised": situation.key in PRACTISED,
     }
 
 

@@ -59,6 +59,12 @@ HOUSE: dict[str, Text] = {
     "guide_compare": _("What each answer would lead to."),
     "api": _("What other programs may ask this site: situations, questions, rulings, published cases."),
     "guide_editions": _("The same facts under the Laws of 2007 and of 2017, side by side."),
+    "practice": _("Rule cases yourself: by level, or one situation. What you get wrong comes again in this browser."),
+    "practice_exercise": _("One exercise: read what happened, answer each question, then choose the ruling."),
+    "practice_end": _("What your round came to, and how long it took."),
+    "practice_set": _("Set a test by a link, and read what the takers’ codes tell. Nothing of theirs is stored here."),
+    "practice_test": _("A test that your trainer has set: how many exercises, and how much time."),
+    "practice_done": _("The end of a test: write your name, and send the code to your trainer."),
     "notices": _(
         "Which mail you want, at which address and in which language. Nothing is sent that you have not chosen."
     ),

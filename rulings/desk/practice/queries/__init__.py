@@ -1,0 +1,1 @@
+"""What the pages of the practice show, and what a trainer’s test keeps under seal."""

@@ -1,0 +1,21 @@
+"""The addresses of the practice."""
+
+from django.urls import path
+
+from rulings.desk.practice.views import exercises, tests
+
+urlpatterns = [
+    path("practice/", exercises.practice, name="practice"),
+    path("practice/begin/", exercises.practice_begin, name="practice_begin"),
+    path("practice/end/", exercises.practice_end, name="practice_end"),
+    path("practice/set/", tests.practice_set, name="practice_set"),
+    path("practice/test/", tests.practice_test, name="practice_test"),
+    path("practice/done/", tests.practice_done, name="practice_done"),
+    path("practice/set/results/", tests.practice_results, name="practice_results"),
+    path("practice/<slug:key>/", exercises.practice_situation, name="practice_situation"),
+    path(
+        "practice/<slug:key>/<slug:edition>/<slug:name>/<int:seed>/",
+        exercises.practice_exercise,
+        name="practice_exercise",
+    ),
+]

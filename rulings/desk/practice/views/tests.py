@@ -1,0 +1,83 @@
+"""A trainer's test: set by who is signed in, taken by whoever has the link, told in a code that the trainer reads.
+
+Nothing is stored: the link, what is done so far and the code are under the site's seal.
+"""
+
+import time
+from secrets import randbelow
+
+from django.core.exceptions import BadRequest
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.http import content_disposition_header
+from django.views.decorators.http import require_http_methods, require_safe
+
+from rulings.desk.base.gate import act, page, refused
+from rulings.desk.base.htmx import HtmxRequest
+from rulings.desk.base.refusals import BadInput, Refusal
+from rulings.desk.practice.forms import NameForm, ResultsForm, SetForm
+from rulings.desk.practice.queries.sealed import code_of, link_of, opened_test, results_of, round_of_state
+from rulings.desk.practice.queries.told import address, link_shown, results_csv
+from rulings.desk.practice.values import Round, Test
+from rulings.desk.practice.wording import LEVELS, NO_SUCH_SET, NO_SUCH_TEST, TEST_IS_OVER
+from rulings.laws.practice.exercises import LARGEST_SEED
+from rulings.laws.practice.levels import Level
+
+
+class _Over(Refusal):
+    """The link of a test has ended."""
+
+    status, code = 410, "test_is_over"
+
+
+@require_safe
+@page
+def practice_set(request: HttpRequest) -> HttpResponse:
+    """Choose what a test holds; the link stands on the same page."""
+    form = SetForm(request.GET) if "level" in request.GET else SetForm(initial={"level": str(Level.DIRECTOR)})
+    made = form.test(randbelow(LARGEST_SEED + 1), int(time.time())) if form.is_valid() else None
+    context = {"form": form, "results": ResultsForm(), "link": link_shown(link_of(made)) if made else None}
+    return render(request, "practice/set.html", context)
+
+
+@require_safe
+def practice_test(request: HtmxRequest) -> HttpResponse:
+    """What the test is, and its beginning."""
+    test = _test(request)
+    if test.until < time.time():
+        return refused(request, _Over(TEST_IS_OVER))
+    if "begin" in request.GET:
+        return redirect(address(Round(test.level, test.seed, test.number, 0, int(time.time()), "", test)))
+    around = Round(test.level, test.seed, test.number, 0, 0, "", test)
+    return render(request, "practice/test.html", {"round": around, "level": LEVELS[test.level], "link": link_of(test)})
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def practice_done(request: HttpRequest) -> HttpResponse:
+    """The end of a test: a name or a pseudonym, and then the code for the trainer."""
+    around = round_of_state(request.GET.get("state", ""))
+    if around is None or around.test is None or around.current is not None:
+        raise BadRequest(NO_SUCH_SET)
+    form, now = NameForm(request.POST or None), int(time.time())
+    code = code_of(around.test, around, form.cleaned_data["name"], now) if form.is_valid() else ""
+    return render(request, "practice/done.html", {"form": form, "code": code, "round": around})
+
+
+@act
+def practice_results(request: HttpRequest) -> HttpResponse:
+    """The codes that takers gave to their trainer, as CSV."""
+    form = ResultsForm(request.POST)
+    if not form.is_valid():
+        raise BadInput(next(iter(form.errors.values()))[0])
+    results, strangers = results_of(form.cleaned_data["codes"].split())
+    headers = {"Content-Disposition": content_disposition_header(True, "practice-results.csv") or ""}
+    text = results_csv(results, strangers)
+    return HttpResponse(text, content_type="text/csv; charset=utf-8", headers=headers)
+
+
+def _test(request: HttpRequest) -> Test:
+    """The test of the link; one sentence where it is none."""
+    test = opened_test(request.GET.get("of", ""))
+    if test is None:
+        raise BadRequest(NO_SUCH_TEST)
+    return test

@@ -1,0 +1,24 @@
+"""What the practice says of its levels, and where an address asks for what is not there."""
+
+from django.utils.translation import gettext_lazy as _
+
+from rulings.laws.practice.levels import Level
+from rulings.wording.terms import Text
+
+LEVELS: dict[Level, Text] = {
+    Level.PLAYER: _("Player"),
+    Level.DIRECTOR: _("Club director"),
+    Level.EXAM: _("Federation exam"),
+}
+ABOUT: dict[Level, Text] = {
+    Level.PLAYER: _("What happens every evening, with few questions."),
+    Level.DIRECTOR: _("Every situation that is practised here, as a club director meets it."),
+    Level.EXAM: _("Long cases, and a clock: a minute and a half for each. Nothing is lost when the time is over."),
+}
+NO_SUCH_ANSWER: Text = _(
+    "That is not an answer to this question: begin the exercise again, and press one that is shown."
+)
+NO_SUCH_TEST: Text = _("This is not the link of a test: ask your trainer for it again, and copy it whole.")
+TEST_IS_OVER: Text = _("This test is over: ask your trainer for another link.")
+TOO_MANY_CODES: Text = _("At most 200 codes are read at once: paste them in parts.")
+NO_SUCH_SET: Text = _("There is no such round of exercises: choose level and number on the page of the practice.")

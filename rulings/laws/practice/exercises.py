@@ -1,0 +1,136 @@
+"""Exercises: one path of a situation, on a board and with seats that its seed chooses. Holds no sentence.
+
+An exercise is named by situation, edition, path and seed, so that its address gives the same one for ever: a path by
+its answers, not by its place in the tree. The doors to one event rule alike (`tests/laws/equivalents/`), so that no
+path is left out for their sake.
+"""
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from types import MappingProxyType
+
+from rulings.bridge import Seat
+from rulings.laws.engine import Case, Law, Path, Question, Ruling, facts_of, paths, rule
+from rulings.laws.situations import EDITIONS, SITUATIONS, find_situation
+
+LARGEST_SEED = 9999
+_NAME_LENGTH = 10
+_BOARDS = 32
+_Answers = Mapping[str, object]
+
+
+@dataclass(frozen=True)
+class Exercise:
+    """`answers` are what the story tells, by fact, as they are written; `ruling` is what the law says of them."""
+
+    situation: str
+    edition: str
+    path: str
+    seed: int
+    answers: _Answers
+    ruling: Ruling
+
+    @property
+    def law(self) -> Law:
+        return find_situation(self.situation, self.edition).laws[self.edition]
+
+    @property
+    def board(self) -> int:
+        """The number of the board, 1 to 32, which gives dealer and vulnerability."""
+        return settled(self.seed, "board") % _BOARDS + 1
+
+    @property
+    def steps(self) -> tuple[Question, ...]:
+        """Every question in the order asked, and nothing else is asked on the way."""
+        return tuple(_questions(self.law, self.answers))
+
+    def after(self, count: int) -> Ruling:
+        """What the law has said once the first so many questions are answered as the story tells."""
+        told = list(self.answers.items())[:count]
+        return rule(self.law, Case(dict(told)))
+
+
+class NoExercise(KeyError):
+    """No such path is practised."""
+
+
+@cache
+def named_paths(situation: str, edition: str) -> Mapping[str, Path]:
+    """The paths of a situation under the default regulations, by name."""
+    law = find_situation(situation, edition).laws[edition]
+    return MappingProxyType({_name(path.answers): path for path in paths(law)})
+
+
+def exercise_of(situation: str, edition: str, path: str, seed: int) -> Exercise:
+    """The exercise of that name; `NoExercise` where there is no such path or seed, `UnknownSituation` as it says."""
+    found = named_paths(situation, edition).get(path)
+    if found is None or not 0 <= seed <= LARGEST_SEED:
+        raise NoExercise(path)
+    law = find_situation(situation, edition).laws[edition]
+    answers, ruling = _seated(law, found, settled(seed, "seats") % len(Seat))
+    return Exercise(situation, edition, path, seed, MappingProxyType(answers), ruling)
+
+
+def other_rulings(chosen: Exercise, most: int) -> tuple[Ruling, ...]:
+    """What the law says on other paths, those that part latest from this one first: never what it says on this one."""
+    steps, seen, found = settled(chosen.seed, "seats") % len(Seat), {said(chosen.ruling)}, list[Ruling]()
+    mine = named_paths(chosen.situation, chosen.edition)[chosen.path]
+    others = named_paths(chosen.situation, chosen.edition).values()
+    for path in sorted(others, key=lambda each: -_shared(mine.answers, each.answers)):
+        ruling = _seated(chosen.law, path, steps)[1]
+        if len(found) < most and said(ruling) not in seen:
+            seen.add(said(ruling))
+            found.append(ruling)
+    return tuple(found)
+
+
+def said(ruling: Ruling) -> tuple[tuple[str, str, str], ...]:
+    """What tells two rulings apart: paragraph, key and values of each finding."""
+    return tuple((each.paragraph, each.key, json.dumps(each.plain_values(), default=str)) for each in ruling.findings)
+
+
+def shuffled(names: list[str], seed: int) -> list[str]:
+    """The names in an order that the seed gives, the same every time."""
+    return sorted(names, key=lambda name: (settled(seed, name), name))
+
+
+def editions_of(situation: str) -> tuple[str, ...]:
+    """The editions in which a situation is ruled on, none where there is no such situation."""
+    return tuple(code for code in EDITIONS for each in SITUATIONS if each.key == situation and code in each.laws)
+
+
+def _questions(law: Law, answers: _Answers) -> Iterator[Question]:
+    """What is asked of a reader who answers as the story tells."""
+    told: dict[str, object] = {}
+    while (question := rule(law, Case(told)).question) is not None:
+        yield question
+        told = {**told, question.fact.key: answers[question.fact.key]}
+
+
+def _seated(law: Law, path: Path, steps: int) -> tuple[dict[str, object], Ruling]:
+    """The path with every seat so many places on; as it is where the law would then ask or take something else."""
+    facts = facts_of(law)
+    turned = {
+        key: str(Seat(str(raw)).after(steps)) if facts[key].kind.name == "seat" else raw
+        for key, raw in path.answers.items()
+    }
+    ruling = rule(law, Case(turned))
+    return (turned, ruling) if ruling.is_complete else (dict(path.answers), path.ruling)
+
+
+def _name(answers: _Answers) -> str:
+    """A path's name: what its answers come to."""
+    return sha256(json.dumps(answers, sort_keys=True, default=str).encode()).hexdigest()[:_NAME_LENGTH]
+
+
+def _shared(one: _Answers, other: _Answers) -> int:
+    """How many answers two paths have alike."""
+    return sum(key in other and other[key] == raw for key, raw in one.items())
+
+
+def settled(seed: int, purpose: str) -> int:
+    """A number that the seed settles for one purpose: no chance is in it."""
+    return int.from_bytes(sha256(f"{purpose} {seed}".encode()).digest()[:4])

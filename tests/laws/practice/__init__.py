@@ -1,0 +1,1 @@
+"""Exercises: each of them can be solved from its story."""
