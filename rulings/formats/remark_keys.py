@@ -151,6 +151,10 @@ class RemarkKey(StrEnum):
     )
     WORDS_KEPT = "Board {board}, table {table}, round {round}: the score {text} was kept as text."
     LEAD_LEFT_OUT = "Board {board}, table {table}, round {round}: {text} is no card; the lead was left out."
+    ROUND_WITHOUT_BOARDS = (
+        "Lines of the movement whose boards are none were left out: {count}, the first is table {table} in round"
+        " {round}."
+    )
     TABLE_SAT_OUT = "Board {board}, table {table}, round {round}: a pair is missing there; the result was left out."
     AUCTION_LEFT_OUT = "Board {board}, table {table}, round {round}: the auction is not possible; it was left out."
     PLAY_LEFT_OUT = "Board {board}, table {table}, round {round}: the play is not possible; it was left out."

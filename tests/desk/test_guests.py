@@ -65,7 +65,7 @@ FOR_EVERYBODY = ("/t/", "/r/", "/p/", "/door/", "/screen/", "/results/", "/guide
 """Opened by their own secret, or by everybody: who is signed in has nothing more of them."""
 
 
-OPEN_TO_ALL = {"", "sessions", "appeals", "profiles", "clubs", "import", "help", "robots.txt", "sitemap.xml"}
+OPEN_TO_ALL = {"", "sessions", "appeals", "profiles", "clubs", "import", "help", "pocket", "robots.txt", "sitemap.xml"}
 """How pages begin that open to whoever is signed in, and are looked at here for what they show."""
 LINK = re.compile(r'<a [^>]*href="(/[^"#]*)')
 
@@ -75,7 +75,7 @@ def main_of(page: str) -> str:
     return page.partition("<main")[2].partition("</main>")[0]
 
 
-NOT_DONE = (302, 401, 403, 404, 405)
+NOT_DONE = (302, 401, 403, 404, 405, 415)
 """What a POST of his is answered; what it would have done is looked for in the trail."""
 
 

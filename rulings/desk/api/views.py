@@ -104,8 +104,16 @@ def _kept(request: HttpRequest, response: HttpResponse, seconds: int) -> HttpRes
     return open_to_all(found) if found is not None else response
 
 
-def _json(data: Any) -> JsonResponse:
-    return JsonResponse(data, json_dumps_params={"ensure_ascii": False, "separators": (",", ":")})
+def _json(data: Any) -> HttpResponse:
+    """Data, in the language that it names."""
+    answer = JsonResponse(data, json_dumps_params={"ensure_ascii": False, "separators": (",", ":")})
+    return _said_in(data["language"], answer) if "language" in data else answer
+
+
+def _said_in(language: str, answer: HttpResponse) -> HttpResponse:
+    """The answer, which says in which language it is."""
+    answer["Content-Language"] = language
+    return answer
 
 
 def _of_the_laws(key: str, edition: str) -> None:
@@ -145,7 +153,8 @@ def outline(request: HttpRequest, key: str) -> HttpResponse:
     """Its whole decision tree as text."""
     edition, language = read_place(request)
     _of_the_laws(key, edition)
-    return HttpResponse(_outline(key, edition, language), content_type="text/plain; charset=utf-8")
+    text = _outline(key, edition, language)
+    return _said_in(language, HttpResponse(text, content_type="text/plain; charset=utf-8"))
 
 
 @lru_cache(maxsize=128)

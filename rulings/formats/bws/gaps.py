@@ -20,6 +20,10 @@ def gaps(
         (alone if _sits_out(row, sections[row.section].missing_pair) else met).append(row)
     if found:
         yield from _not_entered(met, found)
+    odd = [(row.round, row.table) for row in met if not row.meets and (row.low or row.high)]
+    if odd:
+        round_, table = min(odd)
+        yield Remark.of(RemarkKey.ROUND_WITHOUT_BOARDS, count=len(odd), table=table, round=round_)
     waiting = [(row.round, row.table) for row in alone if row.ns or row.ew]
     if waiting:
         round_, table = min(waiting)

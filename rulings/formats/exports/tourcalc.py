@@ -128,6 +128,8 @@ class _Reader:
         except _WRONG:
             self.faults.pass_over(FormatError(Expected.TOURCALC, element=place))
             return
+        for error in _odd_heads(record, place):
+            self.faults.pass_over(error)
         if self.boards[number].deal is None and any(record.get(f"Hand{seat}") for seat in "NESW"):
             self.faults.remarks.append(Remark.of(RemarkKey.HANDS_LEFT_OUT, board=number))
         for at, score in enumerate(watched(scores)):
@@ -201,13 +203,25 @@ class _Reader:
         return read_artificial("ADJ", awards)
 
 
+def _odd_heads(record: Mapping[str, Any], place: str) -> Iterator[FormatError]:
+    """A dealer or a vulnerability that is none: the usual one of the board is taken."""
+    for name, expected in (("_declarer", Expected.SEAT), ("Vulnerability", Expected.VULNERABILITY)):
+        told = record.get(name)
+        if told is not None and not _is_one_of_four(told):
+            yield FormatError(expected, found=str(told), element=f"{place}.{name}")
+
+
+def _is_one_of_four(told: object) -> bool:
+    return isinstance(told, int) and 0 <= told < 4
+
+
 def _board(number: int, record: Mapping[str, Any]) -> FileBoard:
     dealer = record.get("_declarer")
     vulnerable = record.get("Vulnerability")
     return FileBoard(
         number,
-        _SEATS[dealer] if isinstance(dealer, int) and 0 <= dealer < 4 else dealer_of(number),
-        _VULNERABLE[vulnerable] if isinstance(vulnerable, int) and 0 <= vulnerable < 4 else vulnerability_of(number),
+        _SEATS[dealer] if dealer is not None and _is_one_of_four(dealer) else dealer_of(number),
+        _VULNERABLE[vulnerable] if vulnerable is not None and _is_one_of_four(vulnerable) else vulnerability_of(number),
         _deal(record),
     )
 

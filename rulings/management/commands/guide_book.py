@@ -26,19 +26,20 @@ class Command(BaseCommand):
 
     def handle(self, *args: object, **options: Any) -> None:
         out: Path = options["out"] or book_file(options["edition"], options["lang"])
-        with override(options["lang"]):
-            page = render_to_string("guide/book.html", {"book": book(options["edition"]), "is_pdf": True})
         try:
             out.parent.mkdir(parents=True, exist_ok=True)
             half = out.with_name(f".{out.name}.{os.getpid()}")
-            half.write_bytes(_made_of(page))
+            half.touch()
+            with override(options["lang"]):
+                page = render_to_string("guide/book.html", {"book": book(options["edition"]), "is_pdf": True})
+            half.write_bytes(made_of(page))
             half.replace(out)
         except OSError as error:
             raise bad_input(f"{out} cannot be written: {error.strerror}") from None
         self.stdout.write(str(out))
 
 
-def _made_of(page: str) -> bytes:
+def made_of(page: str) -> bytes:
     """The PDF; made here and not in the process of the pages, whose limits are those of a reader who waits."""
     try:
         import weasyprint

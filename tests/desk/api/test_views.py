@@ -78,6 +78,7 @@ def test_every_situation_in_full_is_as_described() -> None:
 def test_the_whole_tree_is_text() -> None:
     answer = stranger().get("/api/v1/situations/penalty_card/outline?language=pl")
     assert held(answer, "/situations/{key}/outline") == outline("penalty_card", language="pl")
+    assert answer.headers["Content-Language"] == "pl"
 
 
 def test_every_worked_example_is_ruled_as_the_laws_do_and_as_described() -> None:
@@ -100,7 +101,7 @@ def test_facts_in_the_address_are_ruled_as_those_of_a_body_are() -> None:
 
 def test_a_language_that_is_not_named_is_that_of_the_request() -> None:
     answer = stranger().get(PENALTY_CARD, headers={"Accept-Language": "pl"})
-    assert answer.json()["language"] == "pl"
+    assert (answer.json()["language"], answer.headers["Content-Language"]) == ("pl", "pl")
     assert {"Accept-Language", "Cookie"} <= {each.strip() for each in answer.headers["Vary"].split(",")}
 
 

@@ -61,6 +61,8 @@ ELSEWHERE = {
     "imports/services/importing.py": "one file of several, which the refusal then names",
     "imports/services/terminals.py": "one result of many, which is told to whoever listens and left out",
     "imports/views/door.py": "a program, which is answered in JSON",
+    "pocket/services/trying.py": "an answer that the Laws do not take any more: somebody decides on it later",
+    "pocket/views/device.py": "a device, which is answered in JSON",
     "people/views/joining.py": "a role that is taken by one button, on a page without a form",
     "movements/forms/sections.py": "a movement that cannot be, said of the field that makes it so",
     "scores/services/recording.py": "a line of many, which the refusal is said of",

@@ -51,10 +51,12 @@ def test_who_has_no_opponents_is_told_by_the_movement_and_by_the_missing_pair() 
     assert remarks_of(missing) == [ALONE.format(count=1, table=1, round=1)]
 
 
-def test_lines_of_no_boards_are_not_awaited() -> None:
+def test_lines_of_no_boards_are_not_awaited_but_told() -> None:
     rows = [meeting(1, 1, 1, 2, 5, 4), meeting(2, 1, 3, 4, 0, 3), meeting(3, 1, 5, 6, 1, 9000)]
+    rows.append(meeting(4, 1, 7, 8, 0, 0))
     file = read(entry(1, 1, 2, "PASS"), RoundData=rows)
-    assert ([board.number for board in file.boards], remarks_of(file)) == ([1], [])
+    said = "Lines of the movement whose boards are none were left out: 3, the first is table 1 in round 1."
+    assert ([board.number for board in file.boards], remarks_of(file)) == ([1], [said])
 
 
 def test_who_has_only_a_number_and_who_came_later_are_told() -> None:

@@ -9,9 +9,9 @@ from django.template.loader import render_to_string
 from django.utils.translation import override
 from pypdf import PdfReader
 
-from rulings.desk.base.pdf import pdf_of
 from rulings.desk.guide.queries.book import Book, book
 from rulings.laws.situations import find_situation
+from rulings.management.commands.guide_book import made_of
 from tests.desk.papers import demand_renderer
 
 SOME = ("premature_play", "unable_to_comply", "trick_won", "established_revoke")
@@ -24,7 +24,7 @@ def made(request: pytest.FixtureRequest) -> tuple[Book, list[str]]:
     with override(request.param):
         found = book("2017", [find_situation(key) for key in SOME])
         page = render_to_string("guide/book.html", {"book": found, "is_pdf": True})
-    return found, [each.extract_text() for each in PdfReader(BytesIO(pdf_of(page))).pages]
+    return found, [each.extract_text() for each in PdfReader(BytesIO(made_of(page))).pages]
 
 
 def test_the_contents_name_the_page_on_which_each_chart_begins(made: tuple[Book, list[str]]) -> None:

@@ -89,7 +89,7 @@ PLACES = (
         (),
         ("record", "judgements", "override_text", "override_reason", "supersedes_because"),
     ),
-    _Place(Arrival, "club", "session_id", (), ("told", "today", "reason")),
+    _Place(Arrival, "club", "session_id", (), ("told", "reason")),
     _Place(FollowUp, "report__club", _OF_REPORT, (), ("note",)),
     _Place(
         ScoreAdjustment,

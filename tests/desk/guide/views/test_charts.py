@@ -1,4 +1,4 @@
-"""The flow chart of a situation as visitors get it: folded, unfolded by an address, on paper; and how it is given out."""
+"""The flow chart of a situation as visitors get it: folded, unfolded by an address, on paper; how it is given out."""
 
 import json
 import re

@@ -184,6 +184,7 @@ def test_what_cannot_be_compared_is_refused(client: Client, address: str, status
     assert client.get(f"/guide/{address}").status_code == status
 
 
+@pytest.mark.django_db
 def test_the_page_about_a_situation_has_its_mistakes_its_example_and_its_paragraphs(client: Client) -> None:
     page = client.get("/guide/penalty_card/about/")
     text = page.content.decode()
@@ -194,6 +195,7 @@ def test_the_page_about_a_situation_has_its_mistakes_its_example_and_its_paragra
     assert set(page.context["hands"]) == {"N", "E", "S", "W"}
 
 
+@pytest.mark.django_db
 def test_it_names_the_regulations_that_decide_there(client: Client) -> None:
     assert (
         "The exceptions of 64B apply to the trick that 67B1 transfers"
@@ -201,6 +203,7 @@ def test_it_names_the_regulations_that_decide_there(client: Client) -> None:
     )
 
 
+@pytest.mark.django_db
 @pytest.mark.parametrize("key", [situation.key for situation in SITUATIONS])
 def test_every_situation_has_its_page(client: Client, key: str) -> None:
     assert client.get(f"/guide/{key}/about/").status_code == 200

@@ -24,6 +24,7 @@ from rulings.desk.trail.queries.verification import verify_audit
 from rulings.models import (
     Appeal,
     AppealMember,
+    Arrival,
     AuditText,
     BoardOpened,
     Body,
@@ -152,6 +153,9 @@ def fill(ruling: Ruling, dora: User, rev: User, club: Club) -> None:
     told = {"error": {"found": TOLD}, "columns": {"ns": NAME, "seats": {"N": NAME}}, "mark": "m", "found_at": now}
     KeptAside.objects.create(session=report.session, source=source, **told)
     fill_evening(report, club, dora)
+    times = dict.fromkeys(("arrived_at", "begun_at", "sent_at"), now)
+    said = {"narrative": TOLD, "ruling": [{"paragraph": "67B1", "text": TOLD}]}
+    Arrival.objects.create(club=club, key=uuid4(), sent_by=dora, told=said, reason=TOLD, state="dropped", **times)
     FollowUp.objects.filter(ruling=ruling).update(note=TOLD)
     ReportCase.objects.filter(pk=ruling.case_id).update(
         answers={"offender": {"value": "W", "reason": TOLD, "polled": TOLD, "consulted": NAME}}
@@ -414,7 +418,7 @@ CODES = {
     "Membership": "role",
     "RegulationProfile": "name edition settings scoring review source",
     "Session": "slug form scoring own_scoring status public_address",
-    "Arrival": "digest clashes state choice",
+    "Arrival": "digest clashes state choice today",
     "Section": "name movement meetings",
     "SessionTemplate": "settings",
     "SessionKey": "purpose section table token",
