@@ -5,7 +5,7 @@ from rulings.models.adjustments import AdjustmentKind, ScoreAdjustment
 from rulings.models.appeals import Appeal, AppealMember, AppealState, Body, Decision, DepositFate, Merit
 from rulings.models.audit import AuditEntry, AuditText, Verb
 from rulings.models.boards import Board, Result
-from rulings.models.clubs import Club, Membership, RegulationProfile, Role
+from rulings.models.clubs import Club, ClubLogo, Membership, RegulationProfile, Role
 from rulings.models.conduct import Erasure, NoteKind, RecorderNote
 from rulings.models.evening import (
     CALL_OVER,
@@ -50,7 +50,16 @@ from rulings.models.review import (
     ScoreQueryOutcome,
 )
 from rulings.models.rulings import EndedRestriction, FollowUp, Judgement, Ruling
-from rulings.models.tasks import Mailbox, NoticeKind, PasswordRequest, Task, TaskName, ToldUntil
+from rulings.models.tasks import (
+    Mailbox,
+    MailSecurity,
+    NoticeKind,
+    PasswordRequest,
+    SiteMail,
+    Task,
+    TaskName,
+    ToldUntil,
+)
 from rulings.models.watching import NightlyJob
 
 __all__ = [
@@ -69,6 +78,7 @@ __all__ = [
     "CallState",
     "CalledWhen",
     "Club",
+    "ClubLogo",
     "CodeKey",
     "Contestant",
     "ContestantKind",
@@ -90,6 +100,7 @@ __all__ = [
     "KeyPurpose",
     "LateBoard",
     "LateState",
+    "MailSecurity",
     "Mailbox",
     "Membership",
     "Merit",
@@ -131,6 +142,7 @@ __all__ = [
     "SignIn",
     "SignInState",
     "SignedIn",
+    "SiteMail",
     "Slow",
     "SpentChallenge",
     "TableCall",

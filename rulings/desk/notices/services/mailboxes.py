@@ -13,8 +13,8 @@ from rulings.desk.base.refusals import BadInput, WrongState
 from rulings.desk.notices.queries.mailboxes import mailbox_of, mailbox_to_confirm
 from rulings.desk.notices.wording import NO_ADDRESS, NO_MAIL, OVER
 from rulings.desk.people.values import mail_address
+from rulings.desk.tasks.queries import sends_mail
 from rulings.desk.tasks.services import enqueue
-from rulings.desk.tasks.values import sends_mail
 from rulings.models import Mailbox, NoticeKind, Task, TaskName, User
 
 

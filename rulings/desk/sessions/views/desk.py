@@ -62,7 +62,9 @@ def _members_desk(request: HttpRequest) -> HttpResponse:
     context: _Context = {"sessions": in_play, "session": shown, "is_member": bool(memberships)}
     unseen = unseen_of(user)
     context |= _queue_head(user, by_right(memberships), unseen)
-    if shown is not None:
+    if shown is None:
+        context["to_try"] = by_right(memberships)[Right.FILE][:1]
+    else:
         rights = [rights_in(each, shown.pk) for each in memberships if each.club_id == shown.event.club_id]
         context |= _tonight(shown, frozenset[Right]().union(*rights), unseen.of(shown))
     context["is_quiet"] = not any(context.get(name) for name in _WORK)

@@ -31,7 +31,7 @@ from rulings.desk.notices.queries.mailboxes import (
 from rulings.desk.notices.services import mailboxes as services
 from rulings.desk.notices.values import at_site
 from rulings.desk.notices.wording import OVER
-from rulings.desk.tasks.values import sends_mail
+from rulings.desk.tasks.queries import sends_mail
 from rulings.models import Mailbox
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from rulings.desk.base.refusals import BadInput, WrongState
 from rulings.desk.beginning.queries import is_new
-from rulings.desk.beginning.services import begin_site
+from rulings.desk.beginning.services.clubs import begin_site
 from rulings.desk.profiles.services import load_profiles
 from rulings.models import Club, RegulationProfile, User
 from tests.desk.cases.test_two_directors_at_once import at_once

@@ -1,0 +1,1 @@
+"""Where a club can be, its colour and its logo."""
