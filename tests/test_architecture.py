@@ -225,7 +225,7 @@ WITHOUT_ACTOR = {
     "rulings/desk/cases/services/follow_ups.py": {"make_follow_ups": "they follow from a ruling, which has its author"},
     "rulings/desk/archives/services/beginning.py": {"begin_with_archive": "nobody has an account on a new site"},
     "rulings/desk/archives/services/room.py": {"reserve": "ids for what an archive brings, for whoever takes it in"},
-    "rulings/desk/beginning/services.py": {"begin_site": "nobody has an account on a new site"},
+    "rulings/desk/beginning/services/clubs.py": {"begin_site": "nobody has an account on a new site"},
     "rulings/desk/people/services/invitations.py": {"join": "whoever holds an invitation has no account yet"},
     "rulings/desk/account/services/passkeys.py": {"whose_passkey": "who signs in is known by the passkey alone"},
     "rulings/desk/notices/services/delivering.py": {"deliver": "the worker sends what was queued"},

@@ -54,9 +54,7 @@ class MailServerForm(DeskForm):
         max_length=1_000,
         strip=False,
         label=_("Password there"),
-        help_text=_(
-            "It is kept sealed and never shown again. Empty: the one that is kept for this server and name."
-        ),
+        help_text=_("It is kept sealed and never shown again. Empty: the one that is kept for this server and name."),
         widget=forms.PasswordInput(attrs={"autocomplete": "new-password"}),
     )
     sender = forms.EmailField(

@@ -9,17 +9,13 @@ OF_GROUPS: dict[Group, Text] = {
     Group.PERIODS: _("How long after the end of play scores can still be put right and rulings asked for."),
     Group.APPEALS: _("Who looks at a ruling again, and what it costs to ask."),
     Group.AVERAGES: _("What a pair gets for a board that it cannot play, by whose fault that is."),
-    Group.ADJUSTING: _(
-        "How far the director may go with a score that he gives, and what bad conduct costs."
-    ),
+    Group.ADJUSTING: _("How far the director may go with a score that he gives, and what bad conduct costs."),
     Group.SCORING: _("How the results of a board are compared. A file that says it itself stands before these."),
     Group.VICTORY_POINTS: _("How the margin of a match becomes victory points; of no matter in a pairs evening."),
     Group.READINGS: _("Points on which the Laws let the organiser choose. Most clubs leave them as they are."),
 }
 EXPLAINED: dict[str, Text] = {
-    "correction_minutes": _(
-        "Until then a score that was entered wrongly can be put right. After it the score stands."
-    ),
+    "correction_minutes": _("Until then a score that was entered wrongly can be put right. After it the score stands."),
     "appeal_minutes": _("Until then a side may ask for a ruling, or appeal against one. The desk shows the clock."),
     "body": _("A committee is several players; a reviewer is one person, often the chief director."),
     "members": _("So many people are named before a committee is complete."),
