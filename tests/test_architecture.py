@@ -234,6 +234,10 @@ WITHOUT_ACTOR = {
         "confirm_address": "whoever holds the link reads that mail, signed in or not",
         "stop_notices": "a mail program stops them by the link alone",
     },
+    "rulings/desk/notices/services/sending.py": {
+        "send": "the worker hands letters over, and who tries the server has been asked for his right",
+        "post": "a command mails what clubs have asked for, and who tries the server has been asked for his right",
+    },
     "rulings/desk/notices/services/telling.py": {
         "tell_what_happened": "the worker reads what others did",
         "tell_deadlines": "time passes by itself",
@@ -507,6 +511,10 @@ CONFIG = ROOT / "config"
 # The folders of tests that mirror no code: whole pages in a browser, measurements, faults, the steps of the migrations.
 OWN_FOLDERS = {"browser", "benchmarks", "faults", "migrations"}
 WITHOUT_OWN_TEST = {
+    "rulings/desk/notices/services/sending.py": "tests/desk/notices/services/test_delivering.py has each answer of a server",
+    "rulings/templatetags/clubs.py": "tests/desk/beginning/views/ has what a page shows of its one club, and of a trial",
+    "rulings/desk/beginning/wording.py": "one sentence, which tests/desk/beginning/services/test_face.py meets",
+    "rulings/desk/profiles/wording/explained.py": "tests/desk/beginning/views/test_regulations.py reads them on the page",
     "rulings/apps.py": "the app's name for Django; its check is in tests/desk/base/test_readiness.py",
     "rulings/*urls.py": "tests/desk/test_rights.py asks for every address, and for none that is not there",
     "rulings/laws/*situations.py": "tests/laws/test_every_path.py walks every situation of these lists in each edition",

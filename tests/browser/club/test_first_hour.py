@@ -67,12 +67,12 @@ def take_members(thumb: Thumb) -> None:
 
 
 def rule_once(thumb: Thumb) -> None:
-    """What the trial asks for: South drops the nine of hearts on board 7."""
+    """What the trial asks for: South drops the five of hearts on board 7."""
     page = thumb.page
     new_ruling(thumb, "7")
     find_door(thumb, "A defender's card was exposed")
     thumb.answer("Whose card was exposed?", "South")
-    for key, value in (("visibility", "seen_or_named"), ("penalty_cards", "H9"), ("moment", "partner_to_lead")):
+    for key, value in (("visibility", "seen_or_named"), ("penalty_cards", "H5"), ("moment", "partner_to_lead")):
         expect(page.locator("input[name=key]").first).to_have_value(key)
         thumb.value(value)
     expect(page.locator("input[name=key]").first).to_have_value("exposure")
