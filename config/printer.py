@@ -2,7 +2,8 @@
 
 Each goes as its length in bytes, eight of them, the highest first, and then itself. The one argument is our style for
 paper. It ends with its input, beyond `_MOST_BYTES` of memory, and with status `ABSENT` where WeasyPrint or pango below
-it is not installed; whoever asks ends it when it takes too long. It fetches nothing, and knows nothing of the site.
+it is not installed; whoever asks ends it when it takes too long. It fetches nothing but what stands in the page itself,
+and knows nothing of the site.
 """
 
 import resource
@@ -23,7 +24,7 @@ def _main(style: str) -> None:
         import weasyprint
     except (ImportError, OSError):
         sys.exit(ABSENT)
-    fetches_nothing = weasyprint.urls.URLFetcher(allowed_protocols=())
+    fetches_nothing = weasyprint.urls.URLFetcher(allowed_protocols=("data",))
     paper = weasyprint.CSS(filename=style, url_fetcher=fetches_nothing)
     while (page := read(sys.stdin.buffer)) is not None:
         document = weasyprint.HTML(string=page.decode(), url_fetcher=fetches_nothing)

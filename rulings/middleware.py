@@ -87,11 +87,14 @@ _SECONDS_PUBLIC = 60
 def cache_manners(get_response: _Handler) -> _Handler:
     """What somebody signed in sees is kept nowhere; what everybody may see is kept a minute by everybody.
 
-    A page that says itself how it is kept, and one that gives a cookie, is left as it is.
+    A page that says itself how it is kept, and one that gives a cookie, is left as it is; so is what never changes at
+    its address, whoever asks for it.
     """
 
     def handle(request: HttpRequest) -> HttpResponse:
         response = get_response(request)
+        if "immutable" in response.get("Cache-Control", ""):
+            return response
         if request.session.accessed and request.user.is_authenticated:
             response["Cache-Control"] = "private, no-store"
         elif request.method in ("GET", "HEAD") and response.status_code == HTTPStatus.OK and not response.cookies:

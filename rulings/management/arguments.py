@@ -31,8 +31,8 @@ def seconds(typed: str) -> float:
 
 
 def club_named(slug: str | None) -> Club:
-    """The club with that short name, or the only one there is."""
-    clubs = {club.slug: club for club in Club.objects.order_by("slug")}
+    """The club with that short name, or the only one there is; no trial."""
+    clubs = {club.slug: club for club in Club.objects.filter(trial_by=None).order_by("slug")}
     if slug is None and len(clubs) == 1:
         return next(iter(clubs.values()))
     if slug in clubs:

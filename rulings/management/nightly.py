@@ -13,6 +13,7 @@ from django.core.management import CommandError, call_command
 from django.db import connection
 
 from rulings.desk.base.watching.nightly import note_end, take
+from rulings.desk.tasks.queries import sends_mail
 
 _logger = logging.getLogger(__name__)
 
@@ -34,15 +35,18 @@ def jobs() -> Iterator[_Job]:
     if settings.BACKUP_TO:
         keep = ("--keep", str(settings.BACKUPS_KEPT)) if settings.BACKUPS_KEPT else ()
         yield _Job("backup", (settings.BACKUP_TO, *keep))
-    to = (("--file", settings.HEADS_FILE) if settings.HEADS_FILE else ()) + (("--mail",) if settings.EMAIL_HOST else ())
+    to = (("--file", settings.HEADS_FILE) if settings.HEADS_FILE else ()) + (("--mail",) if sends_mail() else ())
     if to:
         yield _Job("publish_heads", to)
     yield _Job("verify_audit")
 
 
-def run_due(due: datetime, tell: Any) -> bool:
-    """Run each job that has not begun since that moment; whether all of them went well. `tell` takes a line."""
-    ended = [_ended_well(job, tell) for job in jobs() if take(job.name, due)]
+def run_due(due: datetime, tell: Any, *, also_failed: bool = False) -> bool:
+    """Run each job that has not begun since that moment; whether all of them went well. `tell` takes a line.
+
+    `also_failed`: those too that have, and ended badly.
+    """
+    ended = [_ended_well(job, tell) for job in jobs() if take(job.name, due, also_failed=also_failed)]
     return all(ended)
 
 

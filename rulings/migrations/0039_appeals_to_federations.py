@@ -6,7 +6,7 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-    dependencies = [("rulings", "0037_federations")]
+    dependencies = [("rulings", "0038_a_club_of_its_own")]
 
     operations = [
         migrations.CreateModel(

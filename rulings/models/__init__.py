@@ -6,7 +6,7 @@ from rulings.models.appeals import Appeal, AppealMember, AppealState, Body, Deci
 from rulings.models.audit import AuditEntry, AuditText, Verb
 from rulings.models.between import CaseCopy, CaseMark, FollowedCasebook, Office, OfficeKind, Proof, Verdict
 from rulings.models.boards import Board, Result
-from rulings.models.clubs import Club, Membership, RegulationProfile, Role
+from rulings.models.clubs import Club, ClubLogo, Membership, RegulationProfile, Role
 from rulings.models.conduct import Erasure, NoteKind, RecorderNote
 from rulings.models.evening import (
     CALL_OVER,
@@ -52,7 +52,17 @@ from rulings.models.review import (
     ScoreQueryOutcome,
 )
 from rulings.models.rulings import EndedRestriction, FollowUp, Judgement, Ruling
-from rulings.models.tasks import Device, Mailbox, NoticeKind, PasswordRequest, Task, TaskName, ToldUntil
+from rulings.models.tasks import (
+    Device,
+    Mailbox,
+    MailSecurity,
+    NoticeKind,
+    PasswordRequest,
+    SiteMail,
+    Task,
+    TaskName,
+    ToldUntil,
+)
 from rulings.models.watching import NightlyJob
 
 __all__ = [
@@ -76,6 +86,7 @@ __all__ = [
     "CaseCopy",
     "CaseMark",
     "Club",
+    "ClubLogo",
     "CodeKey",
     "Contestant",
     "ContestantKind",
@@ -99,6 +110,7 @@ __all__ = [
     "KeyPurpose",
     "LateBoard",
     "LateState",
+    "MailSecurity",
     "Mailbox",
     "Membership",
     "Merit",
@@ -143,6 +155,7 @@ __all__ = [
     "SignIn",
     "SignInState",
     "SignedIn",
+    "SiteMail",
     "Slow",
     "SpentChallenge",
     "TableCall",

@@ -17,6 +17,7 @@ class Verb(StrEnum):
 
     CLUB_CREATED = "club.created"
     CLUB_SETTLED = "club.settled"
+    CLUB_FACED = "club.face_set"
     CLUB_EXPORTED = "club.exported"
     CLUB_TAKEN_IN = "club.taken_in"
     CLUB_CLOSED = "club.closed"

@@ -4,6 +4,7 @@ from datetime import date, timedelta
 from zoneinfo import ZoneInfo
 
 from django.conf import settings
+from django.core.validators import RegexValidator
 from django.db import models
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
@@ -21,7 +22,10 @@ class Club(Row):
     rulings and rankings to the public. `closed_at` is since when nothing more is done in it, None for a club that goes
     on; `moved_to` the site on which it goes on, with its short name there: `https://example.org/ponte`, "" for none.
     `federation` is the club of this site whose regulations it may play by, `counted_there` whether its rulings count in
-    the consistency that is looked at there; only one that `is_federation` may be chosen as such.
+    the consistency that is looked at there; only one that `is_federation` may be chosen as such. `country` is where it
+    is, two letters of ISO 3166, "" where nobody said. `colour` is what it has chosen, "#17594a", "" for the house's;
+    `logo` the SHA-256 of its picture in `ClubLogo`, "" for none. `trial_by` is who tries the desk in it: nothing there
+    counts anywhere else.
     """
 
     name = models.CharField(max_length=200)
@@ -42,9 +46,22 @@ class Club(Row):
     is_federation = models.BooleanField(default=False)
     federation = models.ForeignKey("self", null=True, blank=True, on_delete=models.PROTECT, related_name="member_clubs")
     counted_there = models.BooleanField(default=False)
+    country = models.CharField(max_length=2, blank=True, default="", validators=[RegexValidator(r"^[A-Z]{2}\Z")])
+    colour = models.CharField(max_length=7, blank=True, default="", validators=[RegexValidator(r"^#[0-9a-f]{6}\Z")])
+    logo = models.CharField(max_length=64, blank=True, default="", validators=[RegexValidator(r"^[0-9a-f]{64}\Z")])
+    trial_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="trials"
+    )
 
     def __str__(self) -> str:
         return self.name
+
+
+class ClubLogo(Row):
+    """The picture of a club, drawn anew from what was sent: `image` is a PNG in base64."""
+
+    club = models.OneToOneField(Club, on_delete=models.PROTECT, related_name="picture")
+    image = models.TextField()
 
 
 class Role(models.TextChoices):

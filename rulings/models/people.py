@@ -97,7 +97,7 @@ class PasswordLink(Row):
     """A link by which the owner of an account sets a new password, once, until `expires_at`.
 
     `club` is that of the administrator who made it; `digest` as with an invitation. One that was replaced is revoked.
-    `made_by` is None where the owner asked for it himself, by mail.
+    `made_by` is None where the owner asked for it himself, by mail: one of each way may wait.
     """
 
     club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="password_links")
@@ -122,7 +122,12 @@ class PasswordLink(Row):
         constraints = [
             models.UniqueConstraint(
                 fields=["user"],
-                condition=Q(used_at__isnull=True, revoked_at__isnull=True),
-                name="one_live_password_link_per_user",
-            )
+                condition=Q(used_at__isnull=True, revoked_at__isnull=True, made_by__isnull=False),
+                name="one_live_link_of_an_administrator",
+            ),
+            models.UniqueConstraint(
+                fields=["user"],
+                condition=Q(used_at__isnull=True, revoked_at__isnull=True, made_by__isnull=True),
+                name="one_live_mailed_link",
+            ),
         ]

@@ -51,6 +51,35 @@ class Task(Row):
         constraints = [models.CheckConstraint(condition=Q(name__in=TaskName.values), name="task_is_known")]
 
 
+class MailSecurity(models.TextChoices):
+    """How the site speaks with its mail server."""
+
+    STARTTLS = "starttls", _("TLS after a plain beginning (port 587)")
+    TLS = "tls", _("TLS from the first word (port 465)")
+    NONE = "none", _("in plain (port 25)")
+
+
+class SiteMail(Row):
+    """The mail server that was set in the browser; the latest row counts, those before it say what it was.
+
+    `host` is "" for none. `secret` is the password, sealed with the site's secret, and kept of the latest row alone.
+    """
+
+    host = models.CharField(max_length=253, blank=True, default="")
+    port = models.PositiveIntegerField(default=587)
+    security = models.CharField(max_length=8, choices=MailSecurity, default=MailSecurity.STARTTLS)
+    username = models.CharField(max_length=254, blank=True, default="")
+    secret = models.TextField(blank=True, default="")
+    sender = models.EmailField(blank=True, default="")
+    set_by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+    set_at = models.DateTimeField()
+
+    class Meta:
+        constraints = [
+            models.CheckConstraint(condition=Q(security__in=MailSecurity.values), name="mail_security_is_known")
+        ]
+
+
 class NoticeKind(models.TextChoices):
     """What somebody may be told, if he wants it: by mail all but `CALL`, on a device what is of the moment."""
 

@@ -11,7 +11,7 @@ from rulings.desk.archives.wording import NOT_THE_PASSWORD
 from rulings.desk.base.finding import member
 from rulings.desk.base.forms import DeskForm, Words, line
 from rulings.desk.base.texts import Text
-from rulings.desk.beginning.forms import ClubForm
+from rulings.desk.beginning.forms import PlaceForm
 from rulings.models import Club
 
 _LONGEST_PASSWORD, _LONGEST_ADDRESS, _LONGEST_SLUG = 1_000, 300, 40
@@ -94,10 +94,10 @@ class InviteForm(DeskForm):
     mail = forms.EmailField(required=False, max_length=Text.MAIL.limit, label=_("His mail address (may stay empty)"))
 
 
-class NewClubForm(ClubForm, InviteForm):
+class NewClubForm(PlaceForm, InviteForm):
     """A club, and who is to administer it."""
 
-    field_order = ("club_name", "time_zone", "language", "profile", "name", "mail")
+    field_order = ("club_name", "country", "time_zone", "language", "name", "mail")
 
 
 class FederationForm(DeskForm):

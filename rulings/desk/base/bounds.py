@@ -37,6 +37,7 @@ class Bound(Enum):
     PASSWORD_REQUESTS_OF_A_NETWORK = (30, None)
     PASSWORD_REQUESTS_FOR_A_NAME = (5, None)
     CONFIRMATIONS_OF_A_PERSON = (6, None)
+    TRIALS_OF_A_PERSON = (6, 40)
 
     def __init__(self, hourly: int, ever: int | None) -> None:
         self.hourly, self.ever = hourly, ever

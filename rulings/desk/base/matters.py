@@ -106,7 +106,8 @@ _VERBS: Mapping[Matter, tuple[Verb, ...]] = {
     Matter.CLUB: (
         *(Verb.CLUB_CREATED, Verb.PUBLISHING_SET, Verb.TEMPLATE_SAVED, Verb.TEMPLATE_REMOVED, Verb.HEADS_SHOWN),
         *(Verb.COLUMNS_KEPT, Verb.CLUB_CLOSED, Verb.CLUB_MOVED, Verb.CLUB_REOPENED, Verb.CLUB_SETTLED),
-        *(Verb.FEDERATION_MARKED, Verb.FEDERATION_CHOSEN, Verb.CASEBOOK_FOLLOWED, Verb.CASEBOOK_LEFT),
+        *(Verb.CLUB_FACED, Verb.FEDERATION_MARKED, Verb.FEDERATION_CHOSEN),
+        *(Verb.CASEBOOK_FOLLOWED, Verb.CASEBOOK_LEFT),
     ),
     Matter.ROLE: (
         *(Verb.ROLE_GIVEN, Verb.ROLE_TAKEN, Verb.INVITATION_MADE, Verb.INVITATION_REVOKED, Verb.INVITATION_TAKEN),
@@ -216,6 +217,7 @@ DECIDED_ON: Mapping[Verb, _Matters] = {
     Verb.PUBLISHING_SET: _of(Matter.CLUB),
     Verb.HEADS_SHOWN: _of(Matter.CLUB),
     Verb.CLUB_SETTLED: _of(Matter.CLUB),
+    Verb.CLUB_FACED: _of(Matter.CLUB),
     Verb.CLUB_CLOSED: _of(Matter.CLUB),
     Verb.CLUB_MOVED: _of(Matter.CLUB),
     Verb.CLUB_REOPENED: _of(Matter.CLUB),

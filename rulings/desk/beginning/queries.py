@@ -1,16 +1,19 @@
 """Whether the site has a club of its own yet, at which address it gets one, and how far a club has come. Reads only."""
 
+from base64 import b64decode
 from dataclasses import dataclass
+from enum import Enum
 
 from django.conf import settings
-from django.db.models import QuerySet
 from django.urls import reverse
 from django.utils.crypto import constant_time_compare, salted_hmac
 from django.utils.text import slugify
 
 from rulings.desk.base.texts import folded
+from rulings.desk.beginning.values.countries import federation_of
 from rulings.desk.demo.values import DEMO_CLUB
-from rulings.models import Club, RegulationProfile, Session
+from rulings.desk.profiles.values.stored import PLAIN
+from rulings.models import Club, ClubLogo, RegulationProfile, ReportStatus, Session, User
 
 _SALT = "rulings.desk.beginning"
 
@@ -74,6 +77,40 @@ def steps_of(club: Club) -> _Steps:
     )
 
 
-def common_profiles() -> QuerySet[RegulationProfile]:
-    """What a club may begin with, by name."""
-    return RegulationProfile.objects.filter(club=None).order_by("name", "-valid_from")
+def logo_by_digest(digest: str) -> bytes | None:
+    """The picture of the clubs that have it; None where none has."""
+    image = ClubLogo.objects.filter(club__logo=digest).values_list("image", flat=True).first() if digest else None
+    return None if image is None else b64decode(image)
+
+
+def logo_of(club: Club) -> str:
+    """The picture of the club in base64, "" for none; no query for a club without."""
+    found = ClubLogo.objects.filter(club=club).values_list("image", flat=True).first() if club.logo else None
+    return found or ""
+
+
+def profile_for(country: str) -> RegulationProfile | None:
+    """The common profile of the federation there, else the Laws as they stand; None where none are loaded."""
+    common = RegulationProfile.objects.filter(club=None).order_by("-valid_from", "-pk")
+    return common.filter(name=federation_of(country)).first() or common.filter(name=PLAIN).first()
+
+
+def trial_of(user: User) -> Session | None:
+    """The evening of the trial that he has begun and not thrown away."""
+    return Session.objects.filter(event__club__trial_by=user, event__club__closed_at=None).order_by("pk").first()
+
+
+class TrialStep(Enum):
+    """How far a trial has come."""
+
+    TO_FILE = 1
+    TO_RULE = 2
+    IS_RULED = 3
+
+
+def trial_step(session: Session) -> TrialStep:
+    """How far; one query."""
+    states = set(session.reports.exclude(status=ReportStatus.WITHDRAWN).values_list("status", flat=True))
+    if states - {ReportStatus.OPEN}:
+        return TrialStep.IS_RULED
+    return TrialStep.TO_RULE if states else TrialStep.TO_FILE

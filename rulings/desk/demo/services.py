@@ -18,7 +18,7 @@ from rulings.desk.casebook.values import PublishingSettings
 from rulings.desk.cases.services.answering import answer
 from rulings.desk.cases.services.follow_ups import complete_follow_up
 from rulings.desk.cases.services.issuing import issue_ruling
-from rulings.desk.demo.values import DEMO_CLUB, Login
+from rulings.desk.demo.values import DEMO_CLUB, EVENING, Login
 from rulings.desk.imports.services.importing import import_session
 from rulings.desk.people.services.clubs import create_club, give_role
 from rulings.desk.profiles.services import load_profiles
@@ -27,7 +27,6 @@ from rulings.desk.review.services import countersign
 from rulings.desk.sessions.services import close_session, make_result_available
 from rulings.models import Club, IrregularityReport, ReportCase, Role, Ruling, Session, User
 
-_EVENING = Path(__file__).with_name("evening.pbn")
 _CAST = (
     ("dora", "Dora", "Neri", Role.DIRECTOR),
     ("rev", "Rev", "Alti", Role.CHIEF_DIRECTOR),
@@ -64,7 +63,7 @@ def load_demo(*, password: str) -> _Demo:
         if not people[name].memberships.filter(club=club).exists():
             give_role(actor=None, club=club, user=people[name], role=role)
     _load_casebook(club, people["dora"], people["rev"], people["olga"])
-    imported = import_session(actor=None, club=club, data=_EVENING.read_bytes(), filename=_EVENING.name)
+    imported = import_session(actor=None, club=club, data=EVENING.read_bytes(), filename=EVENING.name)
     if imported.created:
         _file_reports(people["dora"], imported.session)
     logins = (

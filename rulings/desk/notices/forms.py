@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy as _
 from rulings.desk.base.forms import DeskForm
 from rulings.desk.base.texts import Text
 from rulings.desk.notices.values.letters import MAILED, SHOWN
+from rulings.models import MailSecurity
 
 
 class MailboxForm(DeskForm):
@@ -48,3 +49,42 @@ class OneDeviceForm(DeskForm):
     """One of the reader's devices."""
 
     device = forms.IntegerField(min_value=1, max_value=2**63 - 1)
+
+
+class MailServerForm(DeskForm):
+    """How the site sends mail."""
+
+    host = forms.CharField(
+        required=False,
+        max_length=253,
+        label=_("Mail server (empty: no mail)"),
+        help_text=_("As your provider of mail names it, such as mail.example.org."),
+        widget=forms.TextInput(attrs={"inputmode": "url", "autocapitalize": "none", "spellcheck": "false"}),
+    )
+    security = forms.ChoiceField(
+        label=_("How it is spoken with"), choices=MailSecurity.choices, initial=MailSecurity.STARTTLS
+    )
+    port = forms.IntegerField(label=_("Port"), min_value=1, max_value=65_535, initial=587)
+    username = forms.CharField(
+        required=False,
+        max_length=254,
+        label=_("Name to sign in there (may stay empty)"),
+        widget=forms.TextInput(attrs={"autocomplete": "off", "autocapitalize": "none", "spellcheck": "false"}),
+    )
+    password = forms.CharField(
+        required=False,
+        max_length=1_000,
+        strip=False,
+        label=_("Password there"),
+        help_text=_("It is kept sealed and never shown again. Empty: the one that is kept for this server and name."),
+        widget=forms.PasswordInput(attrs={"autocomplete": "new-password"}),
+    )
+    sender = forms.EmailField(
+        required=False, max_length=Text.MAIL.limit, label=_("Address from which the mail comes (may stay empty)")
+    )
+
+
+class TryMailForm(DeskForm):
+    """Where a letter goes that tries the server."""
+
+    to = forms.EmailField(max_length=Text.MAIL.limit, label=_("Send a letter to"))

@@ -2,17 +2,18 @@
 
 from django.urls import path
 
-from rulings.desk.notices import views
+from rulings.desk.notices.views import mailboxes, site_mail
 
 urlpatterns = [
-    path("notices/", views.notices, name="notices"),
-    path("notices/again/", views.notices_again, name="notices_again"),
-    path("notices/calendar/", views.notices_calendar, name="notices_calendar"),
-    path("notices/device/", views.notices_device, name="notices_device"),
-    path("notices/device/end/", views.notices_device_end, name="notices_device_end"),
-    path("notices/device/try/", views.notices_device_try, name="notices_device_try"),
-    path("notices/close/", views.notices_close, name="notices_close"),
-    path("notices/confirm/<str:token>/", views.confirm_address, name="confirm_address"),
-    path("notices/stop/<str:token>/", views.stop_notices, name="stop_notices"),
-    path("calendar/<str:token>.ics", views.calendar_file, name="calendar_file"),
+    path("site/mail/", site_mail.site_mail, name="site_mail"),
+    path("notices/", mailboxes.notices, name="notices"),
+    path("notices/again/", mailboxes.notices_again, name="notices_again"),
+    path("notices/calendar/", mailboxes.notices_calendar, name="notices_calendar"),
+    path("notices/device/", mailboxes.notices_device, name="notices_device"),
+    path("notices/device/end/", mailboxes.notices_device_end, name="notices_device_end"),
+    path("notices/device/try/", mailboxes.notices_device_try, name="notices_device_try"),
+    path("notices/close/", mailboxes.notices_close, name="notices_close"),
+    path("notices/confirm/<str:token>/", mailboxes.confirm_address, name="confirm_address"),
+    path("notices/stop/<str:token>/", mailboxes.stop_notices, name="stop_notices"),
+    path("calendar/<str:token>.ics", mailboxes.calendar_file, name="calendar_file"),
 ]

@@ -80,7 +80,13 @@ CONFIRM = Words(
     ),
     _("Yes, this is my address"),
 )
-NO_MAIL = _("This site has no mail server: nothing can be sent. Whoever runs it sets EMAIL_HOST.")
+NO_MAIL = _("This site has no mail server: nothing can be sent. Whoever administers it can set one.")
+GIVEN = _("The mail server of this site is named where the site runs (EMAIL_HOST): it is changed there, not here.")
+NOT_SET = _("This site has no mail server yet: set one first, then try it.")
+NO_HOST = _("This is no server that can be asked: write its name, such as mail.example.org.")
+NO_PASSWORD_GOES_ALONG = _(
+    "Type the password as well: one that was kept goes to no other server and for no other name."
+)
 NO_ADDRESS = _("Write your mail address first: without it nothing can be sent.")
 TRIAL = Words(
     _("This is a trial"),

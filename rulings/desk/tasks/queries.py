@@ -9,8 +9,9 @@ from django.db.models import Q, QuerySet
 
 from rulings.desk.base.rights import Right, by_right, memberships_of
 from rulings.desk.base.watching.nightly import next_night
+from rulings.desk.tasks.values import Failed, MailServer, unsealed
 from rulings.desk.tasks.wording import job_text, trouble_of_night, trouble_text, what_text
-from rulings.models import Club, Invitation, NightlyJob, Task, User
+from rulings.models import Club, Invitation, MailSecurity, NightlyJob, SiteMail, Task, User
 
 _MOST_SHOWN = 100
 
@@ -83,7 +84,51 @@ def nights(*, is_told: bool) -> Iterator[_Night]:
             yield _Night(job_text(job.name), job.began_at, ended, job.failed_at, trouble, next_at)
 
 
+def mail_server() -> MailServer | None:
+    """The site's mail server: the environment's, else the one that was set in the browser; None for none."""
+    if settings.EMAIL_HOST:
+        return _given()
+    row = latest_mail()
+    if row is None or not row.host:
+        return None
+    sender = row.sender or settings.DEFAULT_FROM_EMAIL
+    security = MailSecurity(row.security)
+    return MailServer(row.host, row.port, security, row.username, _password(row), sender, is_given=False)
+
+
+def latest_mail() -> SiteMail | None:
+    """What was set in the browser last."""
+    return SiteMail.objects.order_by("-pk").first()
+
+
+def sends_mail() -> bool:
+    """Whether this site has a mail server."""
+    return bool(settings.EMAIL_HOST) or mail_server() is not None
+
+
+def _given() -> MailServer:
+    """The environment's."""
+    tls, starttls = settings.EMAIL_USE_SSL, settings.EMAIL_USE_TLS
+    return MailServer(
+        settings.EMAIL_HOST,
+        settings.EMAIL_PORT,
+        MailSecurity.TLS if tls else MailSecurity.STARTTLS if starttls else MailSecurity.NONE,
+        settings.EMAIL_HOST_USER,
+        settings.EMAIL_HOST_PASSWORD or "",
+        settings.DEFAULT_FROM_EMAIL,
+        is_given=True,
+    )
+
+
+def _password(row: SiteMail) -> str | None:
+    """The password again."""
+    try:
+        return unsealed(row.secret) if row.secret else ""
+    except Failed:
+        return None
+
+
 def sees_whole_site(user: User) -> bool:
     """Whether he administers every club of the site, so that nothing of it is another's."""
     administered = {club.pk for club in by_right(memberships_of(user))[Right.ADMINISTER]}
-    return not Club.objects.exclude(pk__in=administered).exists()
+    return not Club.objects.filter(trial_by=None).exclude(pk__in=administered).exists()

@@ -2,11 +2,14 @@
 
 import hashlib
 from base64 import urlsafe_b64encode
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
 
 from cryptography.fernet import Fernet, InvalidToken
 from django.conf import settings
+
+from rulings.models import MailSecurity
 
 LEASE = timedelta(minutes=5)
 """So long a worker has a task to itself: longer than the slowest mail server may keep it."""
@@ -31,6 +34,8 @@ class Trouble(StrEnum):
     DIED = "died"
     FAULT = "fault"
     SECRET = "secret"
+    PASSWORD = "password"
+    PLACE = "place"
 
 
 class Failed(Exception):
@@ -54,9 +59,20 @@ def pause_after(tries: int) -> timedelta | None:
     return PAUSES[tries - 1] if tries <= len(PAUSES) else None
 
 
-def sends_mail() -> bool:
-    """Whether this site has a mail server."""
-    return bool(settings.EMAIL_HOST)
+@dataclass(frozen=True)
+class MailServer:
+    """How the site sends mail. `password` is None where what was kept of it can be read no more.
+
+    `is_given`: by the environment, which stands before what was set in the browser.
+    """
+
+    host: str
+    port: int
+    security: MailSecurity
+    username: str
+    password: str | None
+    sender: str
+    is_given: bool
 
 
 def sealed(token: str) -> str:

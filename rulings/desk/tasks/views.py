@@ -12,9 +12,8 @@ from rulings.desk.base.gate import act, page
 from rulings.desk.base.rights import Right
 from rulings.desk.base.watching.queues import due_since
 from rulings.desk.tasks.forms import TaskForm
-from rulings.desk.tasks.queries import given_up, nights, sees_whole_site, undelivered
+from rulings.desk.tasks.queries import given_up, nights, sees_whole_site, sends_mail, undelivered
 from rulings.desk.tasks.services import forget, try_again
-from rulings.desk.tasks.values import sends_mail
 from rulings.models import Club, Task
 
 

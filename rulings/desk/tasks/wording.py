@@ -12,13 +12,19 @@ from rulings.wording.terms import Text
 _TROUBLES: Mapping[str, Text] = {
     Trouble.NO_SERVER: gettext_lazy("The mail server does not answer."),
     Trouble.BROKEN_OFF: gettext_lazy("The mail server broke off in the middle."),
-    Trouble.SIGN_IN: gettext_lazy("The mail server does not let the site sign in: see EMAIL_HOST_USER."),
+    Trouble.SIGN_IN: gettext_lazy(
+        "The mail server does not let the site sign in: its name or password is another there."
+    ),
     Trouble.ADDRESS: gettext_lazy("The mail server does not take the receiver's address."),
-    Trouble.SENDER: gettext_lazy("The mail server does not take mail from the site's address: see EMAIL_FROM."),
+    Trouble.SENDER: gettext_lazy(
+        "The mail server takes no mail from the site's address: the sender has to be another."
+    ),
     Trouble.MESSAGE: gettext_lazy("The mail server does not take the message."),
     Trouble.PUSH: gettext_lazy("The push service of the browser does not take it."),
     Trouble.DIED: gettext_lazy("The worker died over it each time."),
     Trouble.FAULT: gettext_lazy("The site has a fault here: whoever runs it finds more in the log."),
+    Trouble.PASSWORD: gettext_lazy("The site's secret was changed: type the password of the mail server once more."),
+    Trouble.PLACE: gettext_lazy("A mail server is not looked for at that address."),
     Trouble.SECRET: gettext_lazy("The site's secret was changed meanwhile: make a new link."),
 }
 _LETTERS: Mapping[str, Text] = {
@@ -40,8 +46,13 @@ _JOBS: Mapping[str, Text] = {
 
 def trouble_text(task: Task) -> str:
     """Why it was not done; of a mail server, with the number it answered."""
-    said = str(_TROUBLES.get(task.trouble, _TROUBLES[Trouble.FAULT]))
-    return _("%(said)s It answered %(code)s.") % {"said": said, "code": task.reply} if task.reply else said
+    return why_text(task.trouble, task.reply)
+
+
+def why_text(trouble: str, reply: int | None) -> str:
+    """Why a letter did not go out, with the number that the mail server answered."""
+    said = str(_TROUBLES.get(trouble, _TROUBLES[Trouble.FAULT]))
+    return _("%(said)s It answered %(code)s.") % {"said": said, "code": reply} if reply else said
 
 
 def job_text(name: str) -> str:

@@ -2,20 +2,20 @@
 
 import sys
 from argparse import ArgumentTypeError
-from datetime import time, timedelta
+from datetime import time
 from time import sleep
 from typing import Any
 
+from django.conf import settings
 from django.core.management.base import BaseCommand, CommandParser
 from django.db import DatabaseError, InterfaceError, connections
-from django.utils import timezone
 
 from rulings.desk.base.watching.nightly import last_moment
 from rulings.management.nightly import run_due
 
 _LOOK_EVERY = 60
-_JUST_NOW = timedelta(minutes=30)
-"""Before which a job that went well is not run again: the worker may be at it too."""
+_NOON = time(12)
+"""When a night begins for who runs them by a clock of his own."""
 
 
 def _clock(typed: str) -> time:
@@ -27,14 +27,18 @@ def _clock(typed: str) -> time:
 
 
 class Command(BaseCommand):
-    help = "Exit code 1: a job failed, and the others ran. HEADS_FILE and BACKUP_TO name where heads and backups go."
+    help = (
+        "Exit code 1: a job failed, and the others ran. What ran for this night, and went well, is not run again: a"
+        " night begins at NIGHTLY_AT, or at noon where that is off. HEADS_FILE and BACKUP_TO name where heads and"
+        " backups go."
+    )
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--at", type=_clock, metavar="HH:MM", help="stay, and run them every day at that time")
 
     def handle(self, *args: object, **options: Any) -> None:
         if options["at"] is None:
-            if not run_due(timezone.now() - _JUST_NOW, self._tell):
+            if not run_due(last_moment(settings.NIGHTLY_AT or _NOON), self._tell, also_failed=True):
                 sys.exit(1)
             return
         while True:

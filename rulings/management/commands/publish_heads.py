@@ -4,10 +4,10 @@ import json
 from pathlib import Path
 from typing import Any
 
-from django.conf import settings
-from django.core.mail import EmailMessage
 from django.core.management.base import BaseCommand, CommandParser
 
+from rulings.desk.notices.services.sending import post
+from rulings.desk.tasks.queries import sends_mail
 from rulings.desk.trail.queries.heads import head_now
 from rulings.management.arguments import bad_input, club_named
 from rulings.models import Club
@@ -24,8 +24,8 @@ class Command(BaseCommand):
     def handle(self, *args: object, **options: Any) -> None:
         if not (options["file"] or options["mail"]):
             raise bad_input("say where to: --file FILE, --mail, or both")
-        if options["mail"] and not settings.EMAIL_HOST:
-            raise bad_input("--mail: EMAIL_HOST is not set, so nothing can be mailed")
+        if options["mail"] and not sends_mail():
+            raise bad_input("--mail: EMAIL_HOST is not set, nor a mail server in the browser: nothing can be mailed")
         slug = options["club"]
         clubs = [club_named(slug)] if slug else list(Club.objects.order_by("slug"))
         lines = [(club, json.dumps(head, sort_keys=True)) for club in clubs if (head := head_now(club))]
@@ -47,5 +47,5 @@ class Command(BaseCommand):
         """One message a club."""
         for club, line in lines:
             subject = f"Head of the audit trail of {club.slug}"
-            EmailMessage(subject, f"{line}\n", settings.DEFAULT_FROM_EMAIL, [club.heads_mailed_to]).send()
+            post(subject=subject, text=f"{line}\n", to=club.heads_mailed_to)
             self.stdout.write(f"{club.slug}: mailed")

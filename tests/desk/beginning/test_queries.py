@@ -2,7 +2,7 @@
 
 from django.test import override_settings
 
-from rulings.desk.beginning.queries import begin_address, common_profiles, is_new, opens
+from rulings.desk.beginning.queries import begin_address, is_new, opens, profile_for
 from rulings.desk.profiles.services import load_profiles
 from tests.factories import make_club
 
@@ -24,8 +24,8 @@ def test_the_address_is_another_with_another_key() -> None:
         assert begin_address() != address
 
 
-def test_the_common_profiles_are_listed_by_name(db: None) -> None:
+def test_a_country_has_its_federations_regulations_proposed_and_any_other_the_laws_alone(db: None) -> None:
+    assert profile_for("PL") is None
     load_profiles()
-    names = [each.name for each in common_profiles()]
-    assert names == sorted(names)
-    assert len(names) > 3
+    proposed = {country: getattr(profile_for(country), "name", "") for country in ("PL", "IT", "GB", "US", "BR", "")}
+    assert proposed == {"PL": "PZBS", "IT": "FIGB", "GB": "EBU", "US": "ACBL", "BR": "Laws 2017", "": "Laws 2017"}

@@ -3,16 +3,18 @@
 import os
 import subprocess
 import sys
-from datetime import timedelta
+from datetime import time, timedelta
 from io import StringIO
 from pathlib import Path
 
 import pytest
 from django.conf import settings
 from django.core.management import CommandError, call_command
-from django.utils import timezone
+from django.test import override_settings
 
+from rulings.desk.base.watching.nightly import last_moment
 from rulings.desk.people.services.clubs import create_club
+from rulings.management.nightly import run_due
 from rulings.models import AuditEntry, NightlyJob
 from tests.append_only import drop_the_triggers
 from tests.migrated import migrated
@@ -34,9 +36,27 @@ def test_what_the_worker_has_just_done_is_not_done_twice() -> None:
     out = StringIO()
     call_command("nightly", stdout=out)
     assert out.getvalue() == ""
-    NightlyJob.objects.update(began_at=timezone.now() - timedelta(hours=1))
+    NightlyJob.objects.filter(name="verify_audit").update(went_well=False)
     call_command("nightly", stdout=out)
-    assert "verify_audit: done\n" in out.getvalue()
+    assert out.getvalue().splitlines()[-1] == "verify_audit: done"
+    assert "expire_notes" not in out.getvalue()
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("begins", [time(3, 30), None])
+def test_whoever_runs_them_at_another_hour_runs_each_once_a_night(begins: time | None) -> None:
+    out = StringIO()
+    with override_settings(NIGHTLY_AT=begins):
+        night = last_moment(begins or time(12))
+        run_due(night, out.write)
+        NightlyJob.objects.update(began_at=night + timedelta(seconds=1))
+        ran = out.getvalue()
+        call_command("nightly", stdout=out)
+        assert out.getvalue() == ran
+        NightlyJob.objects.update(began_at=night - timedelta(seconds=1))
+        call_command("nightly", stdout=out)
+        assert out.getvalue().endswith("verify_audit: done\n")
+        assert out.getvalue() != ran
 
 
 @pytest.mark.django_db

@@ -25,9 +25,9 @@ class _Shown:
 
 
 def clubs_of_site() -> list[_Shown]:
-    """All clubs by name, each with when it began and was last active (`began`, `last`); five queries."""
+    """All clubs but trials by name, each with when it began and was last active (`began`, `last`); five queries."""
     entries = AuditEntry.objects.filter(club=OuterRef("pk"))
-    clubs = Club.objects.annotate(
+    clubs = Club.objects.filter(trial_by=None).annotate(
         began=Subquery(entries.filter(sequence=1).values("at")[:1]),
         last=Subquery(entries.filter(sequence=OuterRef("audit_sequence")).values("at")[:1]),
     )

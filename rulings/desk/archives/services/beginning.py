@@ -11,7 +11,7 @@ from rulings.desk.base.audit import locked_club
 from rulings.desk.base.refusals import BadInput, NotAllowed, WrongState
 from rulings.desk.base.rights import Right
 from rulings.desk.beginning.queries import is_new
-from rulings.desk.beginning.values import HAS_BEGUN
+from rulings.desk.beginning.values.places import HAS_BEGUN
 from rulings.desk.people.services.passwords import new_link
 from rulings.models import Club, PasswordLink, RegulationProfile, User
 

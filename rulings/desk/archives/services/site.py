@@ -6,24 +6,23 @@ from rulings.desk.base.refusals import NotAllowed
 from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, demanded
 from rulings.desk.beginning.queries import slug_for
-from rulings.desk.beginning.values import time_zone_named
+from rulings.desk.beginning.values.countries import country_named
+from rulings.desk.beginning.values.places import time_zone_named
 from rulings.desk.people.services.clubs import create_club
 from rulings.desk.people.services.invitations import invite
-from rulings.desk.profiles.services import new_copy
-from rulings.models import Invitation, RegulationProfile, Role, User
+from rulings.models import Invitation, Role, User
 
 
 @transaction.atomic
 def begin_club(
-    *, actor: User, club_name: str, time_zone: str, language: str, profile: RegulationProfile, name: str, mail: str = ""
+    *, actor: User, club_name: str, time_zone: str, language: str, name: str, mail: str = "", country: str = ""
 ) -> Invitation:
-    """A club under regulations of its own, and the invitation of who administers it, whose token it has.
+    """A club that takes its regulations afterwards, and the invitation of who administers it, whose token it has.
 
     Refuses who does not administer the site: he gets no right in the club by it.
     """
     if not actor.is_superuser:
         raise NotAllowed(Right.ADMINISTER.sentence)
-    told, zone = demanded(club_name, Text.CLUB), time_zone_named(time_zone)
-    club = create_club(name=told, slug=slug_for(told), time_zone=zone, language=language)
-    new_copy(actor=actor, club=club, profile=profile)
+    told, zone, country = demanded(club_name, Text.CLUB), time_zone_named(time_zone), country_named(country)
+    club = create_club(name=told, slug=slug_for(told), time_zone=zone, language=language, country=country)
     return invite(actor=actor, club=club, name=name, role=Role.ADMINISTRATOR, mail=mail)

@@ -4,7 +4,9 @@ Nothing of the chain is changed: its first entry here tells, signed by this site
 whole of it is walked before anything stays.
 """
 
+from base64 import b64decode
 from collections.abc import Iterable, Iterator
+from hashlib import sha256
 from itertools import islice
 from typing import IO, Any
 
@@ -37,11 +39,12 @@ from rulings.desk.base.keys import digest_of, new_token
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.base.signing import site_signer
 from rulings.desk.beginning.queries import free_slug
+from rulings.desk.beginning.services.logos import drawn_anew
 from rulings.desk.casebook.services.index import index
 from rulings.desk.profiles.services import load_profiles
 from rulings.desk.trail.queries.chain import broken_entries
 from rulings.desk.trail.queries.verification import replayed
-from rulings.models import AuditEntry, Club, PasswordLink, RegulationProfile, Session, User, Verb
+from rulings.models import AuditEntry, Club, ClubLogo, PasswordLink, RegulationProfile, Session, User, Verb
 
 _BATCH = 1000
 _DIFFERENCES_TOLD = 100
@@ -75,6 +78,7 @@ def _taken_in(actor: User | None, archive: Archive, contents: Contents, slug: st
     _accounts(moved, taken)
     copied = _profiles(archive, moved, club)
     renamed = [each for table in TABLES for each in _store(archive, table, moved)]
+    _refuse_other_logo(club)
     for entries in _batches(entries_of(archive, club, moved)):
         AuditEntry.objects.bulk_create(entries)
     _arrive(actor, archive, club, moved)
@@ -232,6 +236,20 @@ def _tell(actor: User | None, club: Club, copied: list[tuple[RegulationProfile, 
         if "public_address" in before:
             was, now = {"address": before["public_address"]}, {"address": session.public_address}
             record(club, actor, Verb.RANKING_SHOWN, session, before=was, after=now)
+
+
+def _refuse_other_logo(club: Club) -> None:
+    """`BadInput` for a picture that is not the one that the club names, or that the desk has not drawn."""
+    pictures = list(ClubLogo.objects.filter(club=club).values_list("image", flat=True))
+    try:
+        drawn = [b64decode(each, validate=True) for each in pictures]
+        fits = [sha256(each).hexdigest() for each in drawn] == ([club.logo] if club.logo else [])
+        for each in drawn:
+            drawn_anew(data=each)
+    except (ValueError, BadInput):
+        fits = False
+    if not fits:
+        raise refused(DOES_NOT_FIT)
 
 
 def _refuse_broken(club: Club) -> None:

@@ -18,6 +18,7 @@ from rulings.models import (
     Board,
     BoardOpened,
     Club,
+    ClubLogo,
     Contestant,
     Difference,
     EndedRestriction,
@@ -163,6 +164,7 @@ def _columns(model: type[Model], columns: Any, ids: _Ids) -> Any:
 
 _OF_SESSION, _OF_REPORT, _OF_BOARD = "session__event__club", "report__club", "board__session__event__club"
 TABLES = (
+    Table(ClubLogo, "club"),
     Table(Event, "club"),
     Table(Session, "event__club"),
     Table(Membership, "club"),
@@ -208,7 +210,7 @@ TABLES = (
     Table(AuditText, "club"),
 )
 """What is taken in one after another, as it is here but for its ids."""
-_OF_THE_SITE = ("closed_at", "moved_to", "is_federation", "federation", "counted_there")
+_OF_THE_SITE = ("closed_at", "moved_to", "is_federation", "federation", "counted_there", "trial_by")
 CLUBS = Table(Club, "pk", ("audit_sequence", "audit_hash", "audit_key", "audit_signature", *_OF_THE_SITE))
 PROFILES = Table(RegulationProfile, "club", ("copied_from",))
 ACCOUNTS = Table(

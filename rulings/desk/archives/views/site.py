@@ -25,8 +25,8 @@ from rulings.desk.base.gate import act, page
 from rulings.desk.base.refusals import WrongState
 from rulings.desk.base.texts import SAVED
 from rulings.desk.beginning.queries import is_new, opens
-from rulings.desk.beginning.values import HAS_BEGUN
-from rulings.desk.beginning.views import likely
+from rulings.desk.beginning.values.places import HAS_BEGUN
+from rulings.desk.beginning.views.clubs import likely
 from rulings.desk.people.queries.links import link_shown
 from rulings.desk.people.services.invitations import invite
 from rulings.models import Club, Invitation, Role

@@ -24,11 +24,18 @@ class Run:
     went_well: bool
 
 
-def take(name: str, due: datetime) -> bool:
-    """Whether the job is ours to run: it has not begun since it is due. Of several who ask at once one gets it."""
+def take(name: str, due: datetime, *, also_failed: bool = False) -> bool:
+    """Whether the job is ours to run: it has not begun since it is due, or, where asked for, has and ended badly.
+
+    Of several who ask at once one gets it.
+    """
     NightlyJob.objects.get_or_create(name=name)
-    waits = NightlyJob.objects.filter(Q(began_at=None) | Q(began_at__lt=due), name=name)
-    return bool(waits.update(began_at=timezone.now(), ended_at=None, went_well=False))
+    waits = Q(began_at=None) | Q(began_at__lt=due)
+    if also_failed:
+        waits |= Q(ended_at__isnull=False, went_well=False)
+    return bool(
+        NightlyJob.objects.filter(waits, name=name).update(began_at=timezone.now(), ended_at=None, went_well=False)
+    )
 
 
 def note_end(name: str, trouble: str = "") -> None:

@@ -15,6 +15,11 @@ HOUSE: dict[str, Text] = {
     "papers": _("Forms to print, blank, for when the screen is not at hand."),
     "clubs": _("The clubs of this site that have a page for everybody."),
     "club": _("The club's page for everybody: its published cases and rankings."),
+    "club_steps": _("What a club begins with, in any order, now or later; and an evening to try the desk on."),
+    "club_place": _("What the club is called, where it is, and in which language it is read."),
+    "club_regulations": _("What the club plays by: its federation's regulations, each figure with its source."),
+    "club_face": _("The colour and the logo of the club, on its pages and papers."),
+    "site_mail": _("The server by which the site sends its mail, and a letter to try it."),
     "club_people": _(
         "Who has which role in the club. Invite somebody, end a role, make a link for a forgotten password."
     ),
@@ -77,8 +82,6 @@ HOUSE: dict[str, Text] = {
     "codes": _("A second step at sign-in: a code from an app on your phone, and codes for when it is lost."),
     "account_delete": _("Your name and all by which you sign in go. What you signed stays, under a number."),
     "own_clubs": _("Choose the club whose desk you want before you."),
-    "club_steps": _("What a new club does first, in any order. Each step can wait."),
-    "club_place": _("What the club is called, in which time zone it plays, and its language."),
     "club_archive": _("All that the club holds as one file, to keep or to take to another site."),
     "club_end": _("Close the club to new acts, or say where it has moved. What it holds stays."),
     "club_federation": _(

@@ -14,8 +14,8 @@ from rulings.desk.notices.queries.mailboxes import mailbox_of, mailbox_to_confir
 from rulings.desk.notices.values.letters import MAILED
 from rulings.desk.notices.wording import NO_ADDRESS, NO_MAIL, OVER
 from rulings.desk.people.values import mail_address
+from rulings.desk.tasks.queries import sends_mail
 from rulings.desk.tasks.services import enqueue
-from rulings.desk.tasks.values import sends_mail
 from rulings.models import Mailbox, Task, TaskName, User
 
 

@@ -17,8 +17,8 @@ from rulings.desk.notices.queries.letters import waiting_with_deadline
 from rulings.desk.notices.queries.mailboxes import who_hears, who_wants
 from rulings.desk.notices.queries.pushes import devices_told
 from rulings.desk.notices.services.mailboxes import ask_who_joined
+from rulings.desk.tasks.queries import sends_mail
 from rulings.desk.tasks.services import enqueue
-from rulings.desk.tasks.values import sends_mail
 from rulings.models import AuditEntry, Club, Mailbox, NoticeKind, TaskName, ToldUntil, Verb
 
 _OF_VERB: Mapping[str, NoticeKind] = MappingProxyType(

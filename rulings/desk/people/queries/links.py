@@ -84,11 +84,12 @@ _MOST_OF_AN_ADDRESS = 5
 def may_make_link(actor: User, user: User) -> bool:
     """Whether the actor administers every club in which the other has a role: a password opens all of them.
 
-    An account without one, that came along with its club, is opened by itself or by who administers the site.
+    A trial of his own is nobody's matter. An account without one, that came along with its club, is opened by itself or
+    by who administers the site.
     """
     if not user.has_usable_password() and (actor.is_superuser or actor == user):
         return True
-    theirs = {each.club_id for each in memberships_of(user)}
+    theirs = {each.club_id for each in memberships_of(user) if each.club.trial_by_id is None}
     administered = by_right(memberships_of(actor))[Right.ADMINISTER]
     return user != actor and bool(theirs) and theirs <= {club.pk for club in administered}
 

@@ -18,8 +18,8 @@ from rulings.desk.people.queries.people import refuse_taken
 from rulings.desk.people.services.clubs import assign
 from rulings.desk.people.values import LONGEST_INVITATION, account, end_of, known_role, mail_address
 from rulings.desk.people.wording import NOT_OPEN
+from rulings.desk.tasks.queries import sends_mail
 from rulings.desk.tasks.services import enqueue
-from rulings.desk.tasks.values import sends_mail
 from rulings.models import Club, Invitation, Membership, Role, Session, TaskName, User, Verb
 
 

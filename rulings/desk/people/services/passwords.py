@@ -24,7 +24,9 @@ from rulings.models import Club, Membership, PasswordLink, PasswordRequest, Task
 
 @transaction.atomic
 def make_password_link(*, actor: User, membership: Membership) -> PasswordLink:
-    """A link for a member, in place of the one there was; record it. Its `token` is known to what is returned alone.
+    """A link for a member, in place of the one that an administrator made before; record it.
+
+    Its `token` is known to what is returned alone. One that the member had mailed to himself stays.
 
     Refuses somebody with a role in a club that the actor does not administer, and the actor himself.
     """
@@ -37,11 +39,14 @@ def make_password_link(*, actor: User, membership: Membership) -> PasswordLink:
 def new_link(*, actor: User | None, club: Club, user: User, hours: int = HOURS_OF_A_LINK) -> PasswordLink:
     """The link, stored and recorded; `TooMany` where he had as many as anybody needs.
 
-    `club` is locked, and it was asked whether the actor may make it.
+    It takes the place of the last one of its own way, by an administrator or by mail: who asks for mail from outside
+    ends no link that was handed over, and uses up none of their number. `club` is locked, and it was asked whether the
+    actor may make it.
     """
     token, now = new_token(), timezone.now()
-    refuse_beyond(Bound.PASSWORD_LINKS_OF_A_MEMBER, user.password_links.all(), "made_at")
-    user.password_links.filter(used_at__isnull=True, revoked_at__isnull=True).update(revoked_at=now)
+    before = user.password_links.filter(made_by__isnull=actor is None)
+    refuse_beyond(Bound.PASSWORD_LINKS_OF_A_MEMBER, before, "made_at")
+    before.filter(used_at__isnull=True, revoked_at__isnull=True).update(revoked_at=now)
     link = PasswordLink.objects.create(
         club=club,
         user=user,
@@ -91,7 +96,7 @@ def mail_links(*, task: Task) -> None:
 
 
 def set_password(*, link: PasswordLink, password: str) -> User:
-    """The new password, by a link that waits still; record it. Every sign-in of the account ends.
+    """The new password, by a link that waits still; record it. Every sign-in of the account ends, and every other link.
 
     Refuses a link that waits no more, and one whose member has got a role since in a club that its maker does not
     administer. The password is hashed before anybody waits for the club.
@@ -111,5 +116,6 @@ def _set(link: PasswordLink, encoded: str) -> User:
     end_sign_ins(actor=link.user, user=link.user)
     link.used_at = timezone.now()
     link.save(update_fields=["used_at"])
+    link.user.password_links.filter(used_at__isnull=True, revoked_at__isnull=True).update(revoked_at=link.used_at)
     record(club, link.user, Verb.PASSWORD_SET, link, after={"user": link.user.pk})
     return link.user

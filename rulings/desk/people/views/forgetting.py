@@ -12,7 +12,7 @@ from rulings.desk.base.htmx import HtmxRequest
 from rulings.desk.base.texts import without_no_text
 from rulings.desk.people.forms import ForgottenForm
 from rulings.desk.people.services.passwords import ask_for_link
-from rulings.desk.tasks.values import sends_mail
+from rulings.desk.tasks.queries import sends_mail
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

@@ -23,7 +23,7 @@ from rulings.desk.people.services.accounts import reset_codes, sign_out_member
 from rulings.desk.people.services.clubs import give_role, take_role
 from rulings.desk.people.services.invitations import invite, revoke_invitation
 from rulings.desk.people.services.passwords import make_password_link
-from rulings.desk.tasks.values import sends_mail
+from rulings.desk.tasks.queries import sends_mail
 from rulings.models import Club, Membership, Role
 
 

@@ -31,15 +31,17 @@ from rulings.desk.profiles.services import choose_profile, copy_profile, save_ve
 from rulings.desk.profiles.values.figures import GROUPED
 from rulings.desk.profiles.values.kinds import Figure
 from rulings.desk.profiles.values.stored import PLAIN, sources_of, values_of
+from rulings.desk.profiles.wording.explained import EXPLAINED, OF_GROUPS
 from rulings.desk.profiles.wording.figures import COMMON_STAYS, GROUPS, LABELS, value_text
 from rulings.desk.profiles.wording.sources import default_text, source_text
 from rulings.desk.review.queries.trying import can_be_tried
 from rulings.models import RegulationProfile, Session
+from rulings.wording.terms import Text
 
 
 @dataclass(frozen=True)
 class Shown:
-    """A figure in words, and where it comes from, with the date of that; `to_try` is its name where it can be tried.
+    """A figure in words, what it does, where it comes from and when; `to_try` is its name where it can be tried.
 
     `is_open`: it stands at the default because no regulation of those whose profile it is was known.
     """
@@ -50,6 +52,16 @@ class Shown:
     to_try: str
     is_open: bool
     is_changed: bool
+    does: Text
+
+
+@dataclass(frozen=True)
+class _Group:
+    """Figures of one matter, and what it is."""
+
+    title: Text
+    does: Text
+    figures: list[Shown]
 
 
 @require_safe
@@ -66,7 +78,7 @@ def profile(request: HttpRequest, pk: int) -> HttpResponse:
     shown, rights = profile_or_404(request, pk)
     clubs = rights[Right.ADMINISTER]
     groups = groups_of(shown, may_try=any(is_open_to(each, shown) for each in clubs))
-    unknown = sum(each.is_open for _title, figures in groups for each in figures)
+    unknown = sum(each.is_open for group in groups for each in group.figures)
     context: dict[str, Any] = {"profile": shown, "groups": groups, "open": unknown}
     context["has_history"] = shown.club is None or shown.club in rights[Right.SEE]
     takers = [each for each in clubs if each != shown.club and is_open_to(each, shown)]
@@ -135,12 +147,13 @@ def profile_or_404(request: HttpRequest, pk: int, to_administer: bool = False) -
     return shown, rights
 
 
-def groups_of(shown: RegulationProfile, may_try: bool) -> list[tuple[str, list[Shown]]]:
+def groups_of(shown: RegulationProfile, may_try: bool) -> list[_Group]:
     """The profile's figures by group, in words; with what leads to a trial where the reader may."""
     values, changed = values_of(shown), changed_figures(shown)
     return [
-        (
-            str(GROUPS[group]),
+        _Group(
+            GROUPS[group],
+            OF_GROUPS[group],
             [shown_of(shown, figure, values[figure.name], may_try, changed) for figure in figures],
         )
         for group, figures in GROUPED.items()
@@ -160,8 +173,8 @@ def shown_of(
     else:
         said = source_text(shown.source, "", shown.source_date or shown.valid_from)
     to_try = figure.name if may_try and can_be_tried(figure) else ""
-    label = str(LABELS[figure.name])
-    return Shown(label, value_text(figure, value), said, to_try, is_open, figure.name in changed)
+    label, does = str(LABELS[figure.name]), EXPLAINED.get(figure.name, "")
+    return Shown(label, value_text(figure, value), said, to_try, is_open, figure.name in changed, does)
 
 
 def _field_groups(form: ProfileForm) -> list[tuple[str, list[Any]]]:

@@ -70,7 +70,7 @@ def _members_desk(request: HttpRequest) -> HttpResponse:
     chosen = _chosen(sessions, request.GET.get("session", ""))
     shown = None if chosen is None else session_in_full(chosen.pk)
     in_play = [session for session in sessions if session.is_open]
-    context: _Context = {"sessions": in_play, "session": shown, "is_member": bool(memberships)}
+    context: _Context = {"sessions": in_play, "session": shown, "is_member": bool(memberships)} | _to_try(memberships)
     unseen = unseen_of(user)
     context |= _queue_head(user, by_right(memberships), unseen)
     if shown is not None:
@@ -78,6 +78,11 @@ def _members_desk(request: HttpRequest) -> HttpResponse:
         context |= _tonight(shown, frozenset[Right]().union(*rights), unseen.of(shown))
     context["is_quiet"] = not any(context.get(name) for name in _WORK)
     return render(request, "sessions/desk.html", context)
+
+
+def _to_try(memberships: list[Membership]) -> _Context:
+    """The club in whose place he may try the desk while it has no session."""
+    return {"to_try": by_right(memberships)[Right.FILE][:1]}
 
 
 def _club_shown(request: HttpRequest, memberships: list[Membership]) -> int | None:

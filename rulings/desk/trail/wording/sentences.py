@@ -7,7 +7,8 @@ from rulings.wording.terms import Text
 
 SENTENCES: dict[Verb, Text] = {
     Verb.CLUB_CREATED: _("{who} created the club."),
-    Verb.CLUB_SETTLED: _("{who} changed the name, the time zone or the language of the club."),
+    Verb.CLUB_SETTLED: _("{who} changed the name, the place or the language of the club."),
+    Verb.CLUB_FACED: _("{who} changed the colour or the logo of the club."),
     Verb.CLUB_EXPORTED: _("{who} made an archive of the whole club."),
     Verb.CLUB_TAKEN_IN: _("{who} took the club in from another site: {name}."),
     Verb.CLUB_CLOSED: _("{who} closed the club."),

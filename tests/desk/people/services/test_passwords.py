@@ -195,3 +195,15 @@ def test_a_link_that_was_mailed_opens_nothing_once_its_address_is_another(dora: 
     assert message_of(letter) is None
     with pytest.raises(WrongState, match=OVER):
         set_password(link=link, password=PASSWORD)
+
+
+def test_who_asks_for_mail_from_outside_ends_no_link_of_an_administrator(link: PasswordLink, dora: User) -> None:
+    make_mailbox(dora)
+    with mail_goes_to(free_port()):
+        for network in ("192.0.2.1", "192.0.2.2"):
+            ask_for_link(name="dora", network=network)
+            for task in Task.objects.filter(name=TaskName.FORGOTTEN, ended_at=None):
+                mail_links(task=task)
+    assert PasswordLink.objects.filter(user=dora, revoked_at=None).count() == 2
+    set_password(link=link, password=PASSWORD)
+    assert not PasswordLink.objects.filter(user=dora, revoked_at=None, used_at=None).exists()

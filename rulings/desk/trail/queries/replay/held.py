@@ -42,7 +42,8 @@ CLUBS = Story(
     "pk",
     {
         Verb.CLUB_CREATED: same("name", "slug"),
-        Verb.CLUB_SETTLED: same("name", "time_zone", "language"),
+        Verb.CLUB_SETTLED: same("name", "time_zone", "language", "country"),
+        Verb.CLUB_FACED: same("colour", "logo"),
         Verb.PUBLISHING_SET: _publishing,
         Verb.HEADS_SHOWN: same(heads_shown="is_shown", heads_mailed_to="mail"),
         Verb.CLUB_CLOSED: at("closed_at"),
@@ -52,7 +53,7 @@ CLUBS = Story(
         Verb.FEDERATION_CHOSEN: same("counted_there", federation__slug="federation"),
         Verb.CLUB_TAKEN_IN: all_of(fixed(**_ON_ARRIVAL), same("slug")),
     },
-    until={"heads_shown": False, "heads_mailed_to": "", **_ON_ARRIVAL},
+    until={"heads_shown": False, "heads_mailed_to": "", "colour": "", "logo": "", **_ON_ARRIVAL},
     joins=("federation",),
 )
 

@@ -24,24 +24,27 @@ def address(db: None) -> str:
 
 
 def form(**change: str) -> dict[str, str]:
-    pzbs = RegulationProfile.objects.filter(club=None).order_by("name")[0]
-    given = {"club_name": "Klub Łódź", "time_zone": "Europe/Warsaw", "language": "pl", "profile": str(pzbs.pk)}
+    given = {"club_name": "Klub Łódź", "time_zone": "Europe/Warsaw", "language": "pl", "country": "PL"}
     given |= {"name": "Nina Bosco", "username": "nina", "mail": "", "password": PASSWORD, "again": PASSWORD}
     return given | change
 
 
-def test_the_first_visitor_with_the_address_makes_the_club_and_sees_its_first_steps(
+def test_the_first_visitor_with_the_address_makes_the_club_and_takes_its_regulations_by_one_button(
     visitor: Client, address: str
 ) -> None:
     assert "The first club of this site" in text(visitor.get(address))
     page = visitor.post(address, form(), follow=True)
-    assert "The club is there. Invite its directors, or begin a session." in text(page)
-    assert page.redirect_chain == [("/clubs/klub-lodz/steps/", 302)]
+    assert "The club is there. Next: what it plays by." in text(page)
+    assert page.redirect_chain == [("/clubs/klub-lodz/regulations/", 302)]
+    assert "The regulations of the federation of Poland" in text(page)
+    pzbs = RegulationProfile.objects.get(club=None, name="PZBS")
+    taken = visitor.post("/clubs/klub-lodz/regulations/adopt/", {"profile": pzbs.pk}, follow=True)
+    assert taken.redirect_chain == [("/clubs/klub-lodz/steps/", 302)]
     club, nina = Club.objects.get(), User.objects.get()
     assert (club.slug, club.name, club.time_zone, club.language) == ("klub-lodz", "Klub Łódź", "Europe/Warsaw", "pl")
     assert rights_of(nina, club) >= {Right.RULE, Right.PUBLISH, Right.ADMINISTER}
     assert [verb for verb, _before, _after in history(club)] == ["club.created", "role.given", "profile.copied"]
-    assert club.profiles.get().name == RegulationProfile.objects.filter(club=None).order_by("name")[0].name
+    assert club.profiles.get().name == "PZBS"
     assert verify_audit(club) is None
     assert visitor.get("/clubs/klub-lodz/people/").status_code == 200
 
@@ -70,7 +73,7 @@ def test_whoever_has_another_address_finds_nothing(visitor: Client, address: str
     [
         ({"club_name": " "}, "Write the name of the club."),
         ({"time_zone": "Europe/Atlantis"}, "Select a valid choice."),
-        ({"profile": "0"}, "Select a valid choice."),
+        ({"country": "ZZ"}, "Select a valid choice."),
         ({"language": "de"}, "Select a valid choice."),
         ({"username": "nina bosco"}, "Choose a name to sign in with of letters, digits"),
         ({"password": "short", "again": "short"}, "This password is too short."),
@@ -96,10 +99,11 @@ def test_the_first_steps_tell_what_is_there_already(olga: User, session: Session
 
 
 def test_a_club_gets_another_name_and_keeps_its_addresses(olga: User, club: Club) -> None:
-    told = {"club_name": "Ponte Nuovo", "time_zone": "Europe/Rome", "language": "it"}
+    told = {"club_name": "Ponte Nuovo", "country": "IT", "time_zone": "Europe/Rome", "language": "it"}
     assert "Saved." in text(signed_in(olga).post("/clubs/ponte/place/", told, follow=True))
     signed_in(olga).post("/clubs/ponte/place/", told)
     club.refresh_from_db()
     assert (club.slug, club.name, club.time_zone, club.language) == ("ponte", "Ponte Nuovo", "Europe/Rome", "it")
+    assert club.country == "IT"
     assert [verb for verb, _before, _after in history(club)] == ["club.settled"]
     assert signed_in(olga).post("/clubs/ponte/place/", told | {"club_name": ""}).status_code == 200

@@ -21,9 +21,11 @@ from rulings.desk.base.rights import Right, memberships_of
 from rulings.desk.base.texts import SAVED
 from rulings.desk.base.watching.sign_ins import enter
 from rulings.desk.beginning.forms import BeginForm, PlaceForm
-from rulings.desk.beginning.queries import is_new, opens, steps_of
-from rulings.desk.beginning.services import begin_site, settle_club
-from rulings.desk.beginning.values import HAS_BEGUN
+from rulings.desk.beginning.queries import is_new, opens, steps_of, trial_of
+from rulings.desk.beginning.services.clubs import begin_site, settle_club
+from rulings.desk.beginning.values.countries import country_of_zone, country_text
+from rulings.desk.beginning.values.places import HAS_BEGUN
+from rulings.desk.tasks.queries import sends_mail
 from rulings.models import Club, User
 
 _GONE = 410
@@ -50,14 +52,15 @@ def begin(request: HttpRequest, token: str) -> HttpResponse:
 
 def likely() -> dict[str, str]:
     """What the first club is likely to choose."""
-    return {"time_zone": settings.TIME_ZONE, "language": get_language()}
+    zone = settings.TIME_ZONE
+    return {"time_zone": zone, "language": get_language(), "country": country_of_zone(zone)}
 
 
 def _begun(request: HttpRequest, user: User) -> HttpResponse:
     """Signed in, and to the desk."""
     enter(request, user)
-    messages.success(request, _("The club is there. Invite its directors, or begin a session."))
-    return redirect("club_steps", memberships_of(user)[0].club.slug)
+    messages.success(request, _("The club is there. Next: what it plays by."))
+    return redirect("club_regulations", memberships_of(user)[0].club.slug)
 
 
 @require_safe
@@ -65,7 +68,8 @@ def _begun(request: HttpRequest, user: User) -> HttpResponse:
 def club_steps(request: HttpRequest, slug: str) -> HttpResponse:
     """What a club begins with: each step with what is there already, in any order, now or later."""
     club, _rights = find(request, Club, Right.ADMINISTER, slug=slug)
-    return render(request, "beginning/steps.html", {"club": club, "steps": steps_of(club)})
+    context = {"club": club, "steps": steps_of(club), "has_mail": sends_mail(), "country": country_text(club.country)}
+    return render(request, "beginning/steps.html", context | {"trial": trial_of(member(request))})
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -73,7 +77,7 @@ def club_steps(request: HttpRequest, slug: str) -> HttpResponse:
 def club_place(request: HttpRequest, slug: str) -> HttpResponse:
     """What the club is called, where it is, and in which language it is read."""
     club, _rights = find(request, Club, Right.ADMINISTER, slug=slug)
-    known = {"club_name": club.name, "time_zone": club.time_zone, "language": club.language}
+    known = {"club_name": club.name, "country": club.country, "time_zone": club.time_zone, "language": club.language}
     form = PlaceForm(request.POST or None, initial=known)
     if submit(form, partial(settle_club, actor=member(request), club=club)):
         messages.success(request, SAVED)

@@ -8,11 +8,11 @@ from rulings.desk.base.refusals import WrongState
 from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, demanded
 from rulings.desk.beginning.queries import is_new, slug_for
-from rulings.desk.beginning.values import HAS_BEGUN, time_zone_named
+from rulings.desk.beginning.values.countries import country_named
+from rulings.desk.beginning.values.places import HAS_BEGUN, time_zone_named
 from rulings.desk.people.queries.people import refuse_taken
 from rulings.desk.people.services.clubs import create_club, give_role
 from rulings.desk.people.values import account
-from rulings.desk.profiles.services import copy_profile
 from rulings.models import Club, RegulationProfile, Role, User, Verb
 
 
@@ -21,47 +21,52 @@ def begin_site(
     club_name: str,
     time_zone: str,
     language: str,
-    profile: RegulationProfile,
     name: str,
     username: str,
     password: str,
     mail: str = "",
+    country: str = "",
 ) -> User:
-    """A club under regulations of its own, copied from the profile, and its administrator, who is signed in next.
+    """A club and its administrator, who is signed in next. It plays by the Laws alone until it takes regulations.
 
     He administers the site too: other clubs begin by him.
 
     Refuses a site that has a club already, and what no club or account can have. The password is hashed before anybody
     waits.
     """
-    club_name, zone = demanded(club_name, Text.CLUB), time_zone_named(time_zone)
+    club_name, zone, country = demanded(club_name, Text.CLUB), time_zone_named(time_zone), country_named(country)
     user = account(username=username, name=name, password=password, mail=mail)
-    return _begun(Club(name=club_name, slug=slug_for(club_name), time_zone=zone, language=language), user, profile)
+    told = Club(name=club_name, slug=slug_for(club_name), time_zone=zone, language=language, country=country)
+    return _begun(told, user)
 
 
 @transaction.atomic
-def _begun(told: Club, user: User, profile: RegulationProfile) -> User:
+def _begun(told: Club, user: User) -> User:
     """The club and the account, stored; of two who send the form at once the second waits here, and is refused."""
     list(RegulationProfile.objects.select_for_update().filter(club=None).order_by("pk"))
     if not is_new():
         raise WrongState(HAS_BEGUN)
     refuse_taken(user.username)
-    club = create_club(name=told.name, slug=told.slug, time_zone=told.time_zone, language=told.language)
+    place = {"time_zone": told.time_zone, "language": told.language, "country": told.country}
+    club = create_club(name=told.name, slug=told.slug, **place)
     user.is_superuser = True
     user.save()
     give_role(actor=None, club=club, user=user, role=Role.CHIEF_DIRECTOR, also_administers=True)
-    copy_profile(actor=user, club=club, profile=profile)
     return user
 
 
 @transaction.atomic
-def settle_club(*, actor: User, club: Club, club_name: str, time_zone: str, language: str) -> Club:
-    """Give the club another name, time zone or language, and record it; the same changes nothing.
+def settle_club(
+    *, actor: User, club: Club, club_name: str, time_zone: str, language: str, country: str | None = None
+) -> Club:
+    """Give the club another name, place or language, and record it; the same changes nothing.
 
+       `country` is "" for none, None for the one that it has.
     Its short name in addresses stays.
     """
     club = club_for(actor, club.pk, Right.ADMINISTER)
     told = {"name": demanded(club_name, Text.CLUB), "time_zone": time_zone_named(time_zone), "language": language}
+    told["country"] = club.country if country is None else country_named(country)
     before = {name: getattr(club, name) for name in told}
     if told != before:
         for name, value in told.items():

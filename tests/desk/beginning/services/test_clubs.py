@@ -6,7 +6,7 @@ import pytest
 
 from rulings.desk.base.refusals import BadInput, WrongState
 from rulings.desk.beginning.queries import is_new
-from rulings.desk.beginning.services import begin_site
+from rulings.desk.beginning.services.clubs import begin_site
 from rulings.desk.profiles.services import load_profiles
 from rulings.models import Club, RegulationProfile, User
 from tests.desk.cases.test_two_directors_at_once import at_once
@@ -14,8 +14,7 @@ from tests.factories import make_club, make_user
 
 
 def begun(**change: Any) -> User:
-    profile = load_profiles()[0]
-    given = {"club_name": "Ponte", "time_zone": "Europe/Rome", "language": "it", "profile": profile}
+    given = {"club_name": "Ponte", "time_zone": "Europe/Rome", "language": "it", "country": "IT"}
     given |= {"name": "Nina Bosco", "username": "nina", "password": "a long walk by the river"}
     return begin_site(**given | change)
 
@@ -43,10 +42,16 @@ def test_of_two_who_begin_at_once_one_has_the_club_and_the_other_is_told() -> No
     assert (Club.objects.count(), User.objects.count()) == (1, 1)
 
 
-def test_its_regulations_are_a_copy_of_its_own(db: None) -> None:
+def test_it_plays_by_the_laws_alone_until_it_takes_regulations(db: None) -> None:
     begun()
-    (own,) = RegulationProfile.objects.filter(club__isnull=False)
-    assert own.name == load_profiles()[0].name
+    assert not RegulationProfile.objects.filter(club__isnull=False).exists()
+    assert RegulationProfile.objects.filter(club=None).exists()
+
+
+def test_a_country_that_is_none_leaves_no_club(db: None) -> None:
+    with pytest.raises(BadInput, match=r"^There is no such country"):
+        begun(country="ZZ")
+    assert not Club.objects.exists()
 
 
 def test_a_name_that_somebody_signs_in_with_leaves_no_club(db: None) -> None:

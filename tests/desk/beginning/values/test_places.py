@@ -3,7 +3,7 @@
 import pytest
 
 from rulings.desk.base.refusals import BadInput
-from rulings.desk.beginning.values import time_zone_named, time_zones
+from rulings.desk.beginning.values.places import time_zone_named, time_zones
 
 
 def test_every_time_zone_that_is_offered_is_one() -> None:

@@ -35,7 +35,7 @@ from rulings.desk.notices.services import mailboxes as services
 from rulings.desk.notices.values.letters import at_site
 from rulings.desk.notices.values.push import public_key
 from rulings.desk.notices.wording import OVER
-from rulings.desk.tasks.values import sends_mail
+from rulings.desk.tasks.queries import sends_mail
 from rulings.models import Device, Mailbox
 
 

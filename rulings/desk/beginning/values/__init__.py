@@ -1,0 +1,1 @@
+"""Where a club can be, and its colour."""

@@ -1,0 +1,1 @@
+"""The pages of a site's beginning, and of what a club begins with."""

@@ -1,0 +1,1 @@
+"""The pages of notices, and of the mail server that they go by."""
