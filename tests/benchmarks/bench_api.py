@@ -1,7 +1,7 @@
 """What programs ask of /api/v1/: answers a second of one process, beside as many bytes that nobody works out.
 
-Each is asked for `TIMES` times through everything a request goes through, from as many addresses, so that nobody is
-told to wait; a tag that is still good costs as much, for the answer is made before its tag is.
+Each is asked for `TIMES` times, in `ROUNDS` rounds, through everything a request goes through, from as many addresses,
+so that nobody is told to wait; a tag that is still good costs as much, for the answer is made before its tag is.
 """
 
 import os
@@ -13,7 +13,7 @@ from typing import Any
 
 from tests.benchmarks.figures import Figure, tell
 
-TIMES = 400
+TIMES, ROUNDS = 150, 3
 RULE = "/api/v1/rule?situation="
 ASKED = {
     "a ruling's first question": f"{RULE}penalty_card&language=it",
@@ -42,9 +42,11 @@ def main() -> int:
         with override_settings(STATIC_ROOT=folder, STORAGES=plain_storages(), ROOT_URLCONF="tests.benchmarks.floor"):
             for name, address in ASKED.items():
                 size = len(asked(Client(), address))
-                floor = a_second(f"/floor.json?size={size}")
+                # By turns, and the best of each: what else the machine does falls on both.
+                turns = [(a_second(address), a_second(f"/floor.json?size={size}")) for _round in range(ROUNDS)]
+                answers, floor = (max(each) for each in zip(*turns, strict=True))
                 beside = f"{size:,} bytes of JSON"
-                tell(Figure("Programs", f"{name}, answers a second", a_second(address), "a second", floor, beside))
+                tell(Figure("Programs", f"{name}, answers a second", answers, "a second", floor, beside))
     return 0
 
 

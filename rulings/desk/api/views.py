@@ -40,6 +40,7 @@ _KEPT, _KEPT_OF_CASES = 3600, 60
 _READ, _RULED = ("GET", "HEAD"), ("GET", "HEAD", "POST")
 _RATE = Rate(burst=120, per_second=4)
 _HERE = Path(__file__).parent
+_PROGRAMS = {"Python": "director.py", "JavaScript": "director.mjs"}
 _EXAMPLES = Path(settings.BASE_DIR) / "static" / "api"
 
 _View = Callable[..., HttpResponse]
@@ -223,5 +224,5 @@ def _description() -> str:
 @require_safe
 def about(request: HttpRequest) -> HttpResponse:
     """What this is, for people who write programs, with an example in each of two languages."""
-    examples = {name: (_EXAMPLES / name).read_text(encoding="utf-8") for name in ("director.py", "director.mjs")}
+    examples = [(name, file, (_EXAMPLES / file).read_text(encoding="utf-8")) for name, file in _PROGRAMS.items()]
     return render(request, "api/about.html", {"examples": examples, "site": settings.SITE_URL, "version": _VERSION})

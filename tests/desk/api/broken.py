@@ -1,5 +1,6 @@
 """The site's addresses with one of the interface's that has a mistake in it."""
 
+from django.db.utils import OperationalError
 from django.http import HttpRequest, HttpResponse
 from django.urls import path
 
@@ -13,4 +14,8 @@ def _broken(request: HttpRequest) -> HttpResponse:
     raise RuntimeError(f"{request.path} has a mistake in it")
 
 
-urlpatterns = [*its_own, path("api/v1/broken", _broken)]
+def _silent(request: HttpRequest) -> HttpResponse:
+    raise OperationalError("the server closed the connection")
+
+
+urlpatterns = [*its_own, path("api/v1/broken", _broken), path("api/v1/silent", _silent)]

@@ -159,10 +159,12 @@ def test_who_asks_too_often_is_told_when_to_come_again() -> None:
 
 
 @override_settings(ROOT_URLCONF="tests.desk.api.broken")
-def test_a_mistake_of_ours_is_a_problem_too() -> None:
-    answer = stranger().get("/api/v1/broken")
-    assert (answer.status_code, answer.headers["Content-Type"]) == (500, "application/problem+json")
+@pytest.mark.parametrize(("address", "status", "again"), [("broken", 500, False), ("silent", 503, True)])
+def test_a_mistake_of_ours_and_a_silent_database_are_problems_too(address: str, status: int, again: bool) -> None:
+    answer = stranger().get(f"/api/v1/{address}")
+    assert (answer.status_code, answer.headers["Content-Type"]) == (status, "application/problem+json")
     assert faults(SCHEMAS["Problem"], json.loads(answer.content)) == []
+    assert answer.has_header("Retry-After") is again
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
