@@ -95,7 +95,7 @@ class ResultsForm(DeskForm):
         return codes
 
 
-class RoundForm(DeskForm):
+class _RoundForm(DeskForm):
     """Where somebody is in a round; empty outside of one."""
 
     level = forms.ChoiceField(choices=[(str(level), name) for level, name in LEVELS.items()])
@@ -129,7 +129,7 @@ def round_of(query: QueryDict) -> Round | None:
         return around
     if "level" not in query:
         return None
-    form = RoundForm(query)
+    form = _RoundForm(query)
     if not form.is_valid():
         raise ValueError(NO_SUCH_SET)
     return form.asked(form.cleaned_data)
