@@ -91,7 +91,7 @@ class ResultsForm(DeskForm):
     def clean_codes(self) -> str:
         codes: str = self.cleaned_data["codes"]
         if len(codes.split()) > MOST_CODES:
-            raise forms.ValidationError(TOO_MANY_CODES)
+            raise forms.ValidationError(str(TOO_MANY_CODES))
         return codes
 
 
@@ -112,7 +112,7 @@ class _RoundForm(DeskForm):
             or not _MARKS.fullmatch(asked["marks"])
             or len(asked["marks"]) > len(self.asked(asked).exercises)
         ):
-            raise forms.ValidationError(NO_SUCH_SET)
+            raise forms.ValidationError(str(NO_SUCH_SET))
         return asked
 
     def asked(self, given: dict[str, Any]) -> Round:
@@ -124,7 +124,7 @@ class _RoundForm(DeskForm):
 def round_of(query: QueryDict) -> Round | None:
     """The round that the address is part of, if any; `ValueError` with the sentence where it is none that there is."""
     if "state" in query:
-        if (around := round_of_state(query["state"])) is None:
+        if (around := round_of_state(str(query["state"]))) is None:
             raise ValueError(NO_SUCH_SET)
         return around
     if "level" not in query:
