@@ -527,6 +527,7 @@ WITHOUT_OWN_TEST = {
     "rulings/laws/*situations.py": "tests/laws/test_every_path.py walks every situation of these lists in each edition",
     "rulings/laws/*/examples.py": "tests/laws/test_examples.py rules on every example",
     "rulings/laws/engine/example.py": "what the examples share, without behaviour",
+    "rulings/wording/stories/*": "tests/wording/test_stories.py asks for the sentence of every answer",
     "rulings/wording/commentary/*": "tests/wording/test_commentary.py asks for every situation's sentences",
     "rulings/wording/sayings/*": "tests/wording/test_sayings.py asks for every door's phrases in every language",
     "rulings/laws/*/settled.py": "tests/laws/test_settled.py holds these tables against every path of every situation",

@@ -91,11 +91,11 @@ class ResultsForm(DeskForm):
     def clean_codes(self) -> str:
         codes: str = self.cleaned_data["codes"]
         if len(codes.split()) > MOST_CODES:
-            raise forms.ValidationError(TOO_MANY_CODES)
+            raise forms.ValidationError(str(TOO_MANY_CODES))
         return codes
 
 
-class RoundForm(DeskForm):
+class _RoundForm(DeskForm):
     """Where somebody is in a round; empty outside of one."""
 
     level = forms.ChoiceField(choices=[(str(level), name) for level, name in LEVELS.items()])
@@ -112,7 +112,7 @@ class RoundForm(DeskForm):
             or not _MARKS.fullmatch(asked["marks"])
             or len(asked["marks"]) > len(self.asked(asked).exercises)
         ):
-            raise forms.ValidationError(NO_SUCH_SET)
+            raise forms.ValidationError(str(NO_SUCH_SET))
         return asked
 
     def asked(self, given: dict[str, Any]) -> Round:
@@ -124,12 +124,12 @@ class RoundForm(DeskForm):
 def round_of(query: QueryDict) -> Round | None:
     """The round that the address is part of, if any; `ValueError` with the sentence where it is none that there is."""
     if "state" in query:
-        if (around := round_of_state(query["state"])) is None:
+        if (around := round_of_state(str(query["state"]))) is None:
             raise ValueError(NO_SUCH_SET)
         return around
     if "level" not in query:
         return None
-    form = RoundForm(query)
+    form = _RoundForm(query)
     if not form.is_valid():
         raise ValueError(NO_SUCH_SET)
     return form.asked(form.cleaned_data)

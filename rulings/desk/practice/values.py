@@ -27,6 +27,11 @@ class Test:
     seconds: int
     until: int
 
+    @property
+    def exercises(self) -> tuple[Named, ...]:
+        """What is to be ruled, in order."""
+        return chosen(self.level, self.seed, self.number, self.only)
+
 
 @dataclass(frozen=True)
 class Round:
@@ -45,7 +50,7 @@ class Round:
     @property
     def exercises(self) -> tuple[Named, ...]:
         """What is to be ruled, in order."""
-        return chosen(self.level, self.seed, self.number, self.test.only if self.test else ())
+        return self.test.exercises if self.test else chosen(self.level, self.seed, self.number)
 
     @property
     def place(self) -> int:

@@ -26,7 +26,7 @@ class NotAnAnswer(ValueError):
 
 
 @dataclass(frozen=True)
-class Choice:
+class _Choice:
     """One answer to press: what it sends, and what it says."""
 
     value: str
@@ -34,7 +34,7 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Answered:
+class _Answered:
     """One question that was answered: `right` is what the story tells."""
 
     paragraph: str
@@ -76,7 +76,7 @@ class Practised:
         return question_sheet(question, self.exercise.after(place), self.exercise.situation)
 
     @property
-    def choices(self) -> list[Choice]:
+    def choices(self) -> list[_Choice]:
         """What can be pressed in answer to it."""
         if len(self.picks) == len(self._asked):
             return []
@@ -131,20 +131,20 @@ class Practised:
         """A ruling in sentences."""
         return finding_sheets(self._by_name[name])
 
-    def _choices(self, place: int, question: Question) -> dict[str, Choice]:
+    def _choices(self, place: int, question: Question) -> dict[str, _Choice]:
         """What can be pressed in answer to a question, by what is sent."""
         known = known_values(self.exercise.after(place))
         options = ((sent(question.fact, value), option_text(question.fact, value, known)) for value in _open(question))
-        return {value: Choice(value, text) for value, text in options}
+        return {value: _Choice(value, text) for value, text in options}
 
-    def _answered(self, pick: str, place: int, question: Question) -> Answered:
+    def _answered(self, pick: str, place: int, question: Question) -> _Answered:
         """A question with what was pressed and what is told."""
         choices, fact = self._choices(place, question), question.fact
         right = sent(fact, fact.read(self.exercise.answers[fact.key]))
         if pick not in choices:
             raise NotAnAnswer
         text = question_text(fact, known_values(self.exercise.after(place)), self.exercise.situation)
-        return Answered(fact.law, text, choices[pick].text, choices[right].text)
+        return _Answered(fact.law, text, choices[pick].text, choices[right].text)
 
 
 def _open(question: Question) -> tuple[Any, ...]:

@@ -68,7 +68,7 @@ def practice_results(request: HttpRequest) -> HttpResponse:
     """The codes that takers gave to their trainer, as CSV."""
     form = ResultsForm(request.POST)
     if not form.is_valid():
-        raise BadInput(next(iter(form.errors.values()))[0])
+        raise BadInput(str(next(iter(form.errors.values()))[0]))
     results, strangers = results_of(form.cleaned_data["codes"].split())
     headers = {"Content-Disposition": content_disposition_header(True, "practice-results.csv") or ""}
     text = results_csv(results, strangers)

@@ -8,13 +8,13 @@ import pytest
 from django.test import Client
 
 from rulings.desk.practice.queries.practised import Practised
-from rulings.desk.practice.queries.sealed import code_of, link_of, opened_test, results_of, round_of_state, state_of
-from rulings.desk.practice.values import Round, Test
+from rulings.desk.practice.queries.sealed import link_of, state_of
+from rulings.desk.practice.values import Test
 from rulings.laws.practice.exercises import Exercise, exercise_of, named_paths
 from rulings.laws.practice.levels import Level
 from rulings.models import User
 from tests.desk.conftest import signed_in
-from tests.desk.practice.rounds import DONE, ENDED, EXERCISE, SET
+from tests.desk.practice.rounds import DONE, ENDED, EXERCISE
 
 
 @pytest.fixture
@@ -146,19 +146,6 @@ def test_a_test_that_is_over_or_no_test_is_refused_in_one_sentence(client: Clien
     assert "This test is over" in text_of(client, f"/practice/test/?{query({'of': link_of(over)})}", 410)
     assert "not the link of a test" in text_of(client, "/practice/test/?of=é", 400)
     assert "no such round" in text_of(client, "/practice/done/?state=x", 400)
-
-
-def test_a_seal_is_opened_as_what_it_is_and_as_nothing_else() -> None:
-    code = code_of(SET, DONE, "Ida", DONE.began + 30)
-    assert opened_test(link_of(SET)) == SET
-    assert round_of_state(state_of(DONE)) == DONE
-    assert [(each.name, each.right, each.seconds) for each in results_of([code])[0]] == [("Ida", 1, 30)]
-    assert (opened_test(code), round_of_state(link_of(SET)), results_of([state_of(DONE)])) == (None, None, ([], 1))
-
-
-def test_a_test_keeps_to_its_situations_and_has_its_own_time() -> None:
-    assert {each.situation for each in DONE.exercises} == {"designation"}
-    assert (DONE.seconds, Round(Level.PLAYER, 1, 5, 0, 0).seconds) == (60, 0)
 
 
 def test_more_codes_than_anybody_has_are_refused(client_of_dora: Client) -> None:
