@@ -2,8 +2,8 @@
 
 A page ends where a box of a high level would begin the next, if that leaves no more than a quarter of it empty, and not
 with a question whose answers all come later, unless that would leave it half empty. What is begun on a page and goes on
-later ends in a line at its foot, "box 12: to page 3, box 14"; above its first box the next page says from where it comes,
-"from page 1, box 12", with the question that is being answered. Boxes keep their order.
+later ends in a line at its foot, "box 12: to page 3, box 14"; above its first box the next page says where it comes
+from, "from page 1, box 12", with the question that is being answered. Boxes keep their order.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
