@@ -1,6 +1,6 @@
 """The chart of every situation in both editions: all of the tree is in it, nothing lies over anything, all leads on.
 
-Widths are measured by `letters.width`; that it is no narrower than the typefaces are is asked in `charts/test_letters.py`.
+Widths are measured by `letters.width`, which is no narrower than the typefaces are: `charts/test_letters.py` asks that.
 """
 
 from collections.abc import Iterator
