@@ -24,7 +24,7 @@ _NOT_FACTS = {"edition", "q", "dealer", "auction", "ask", "lang", "page"}
 _HIGHEST_BOX = 9999
 
 
-class EditionForm(DeskForm):
+class _EditionForm(DeskForm):
     """The edition of a situation: the newest that has it where none is named."""
 
     edition = forms.ChoiceField(choices=EDITION_NAMES, required=False)
@@ -36,11 +36,11 @@ class EditionForm(DeskForm):
     def clean_edition(self) -> str:
         newest = DEFAULT_EDITION if DEFAULT_EDITION in self.situation.laws else next(iter(self.situation.laws))
         edition: str = self.cleaned_data["edition"] or newest
-        refuse_missing(edition, self.situation)
+        _refuse_missing(edition, self.situation)
         return edition
 
 
-class ChartForm(EditionForm):
+class ChartForm(_EditionForm):
     """The edition, the box that a sheet of the chart begins with, and the page that a part of it on paper begins with.
 
     Each is 1 where none is named.
@@ -56,7 +56,7 @@ class ChartForm(EditionForm):
         return self.cleaned_data["page"] or 1
 
 
-def refuse_missing(edition: str, situation: Situation) -> None:
+def _refuse_missing(edition: str, situation: Situation) -> None:
     """Refuse an edition that has no such situation."""
     if edition not in situation.laws:
         known = ", ".join(situation.laws)
@@ -77,7 +77,7 @@ class GuideForm(DeskForm):
 
     def clean(self) -> dict[str, Any]:
         edition = self.cleaned_data.get("edition", "")
-        refuse_missing(edition, self.situation)
+        _refuse_missing(edition, self.situation)
         law = self.situation.laws[edition]
         facts = facts_of(law)
         answers = {key: self.raw(key, facts[key].kind.name if key in facts else "") for key in self.asked()}

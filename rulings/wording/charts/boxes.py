@@ -20,6 +20,8 @@ from rulings.wording.rulings import known_values
 
 _SHORT = 150
 """Signs of a ruling that is said again each time."""
+_FEW = 2
+"""Boxes that are not worth folding up."""
 
 
 class Said(StrEnum):
@@ -126,17 +128,18 @@ def _own_words(node: Node, situation: str) -> Iterator[Words]:
 def sheet(box: Box, most: int) -> Box:
     """So much of the chart from this box down as `most` boxes hold, the uppermost first; the rest is folded up.
 
-    Of the boxes below another either all are shown or none.
+    Of the boxes below another either all are shown or none; one or two that end there are shown in any case.
     """
     opened, shown, row = set[int](), 1, [box]
     while row:
-        below = []
+        next_row: list[Box] = []
         for each in row:
-            if each.inner and (not opened or shown + len(each.inner) <= most):
+            is_small = len(each.inner) <= _FEW and not any(below.inner for below in each.inner)
+            if each.inner and (not opened or is_small or shown + len(each.inner) <= most):
                 opened.add(each.number)
                 shown += len(each.inner)
-                below.extend(each.inner)
-        row = below
+                next_row.extend(each.inner)
+        row = next_row
     return _folded(box, opened)
 
 

@@ -1,8 +1,9 @@
 """A chart on sheets of paper: where it is split, and what each page says of the pages before and after it. Pure.
 
-A page ends where a box of a high level would begin the next, if that leaves no more than a quarter of it empty. What is
-begun on a page and goes on later ends in a line at its foot, "box 12: to page 3, box 14"; above its first box the next
-page says from where it comes, "from page 1, box 12", with the question that is being answered. Boxes keep their order.
+A page ends where a box of a high level would begin the next, if that leaves no more than a quarter of it empty, and not
+with a question whose answers all come later, unless that would leave it half empty. What is begun on a page and goes on
+later ends in a line at its foot, "box 12: to page 3, box 14"; above its first box the next page says where it comes
+from, "from page 1, box 12", with the question that is being answered. Boxes keep their order.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -11,7 +12,7 @@ from dataclasses import dataclass, replace
 from rulings.wording.charts.boxes import Box, Said
 from rulings.wording.charts.layout import Form, Place, laid_out
 
-_LEAST_FILLED = 0.75
+_LEAST_FILLED, _NO_LESS_FILLED = 0.75, 0.5
 
 
 class TooHigh(Exception):
@@ -72,7 +73,7 @@ def _starts(places: Sequence[Place], form: Form, height: float) -> Iterator[int]
 def _end(places: Sequence[Place], start: int, form: Form, height: float) -> int:
     """The box that begins the page after the one which begins with `start`."""
     above = len(_open(places, start)) * form.leading + (form.gap if start else 0)
-    last, best = start, start
+    last = start
     for end in range(start + 1, len(places) + 1):
         boxes = places[end - 1].foot - places[start].y
         if above + boxes + _below(places, end, form) > height:
@@ -82,11 +83,12 @@ def _end(places: Sequence[Place], start: int, form: Form, height: float) -> int:
         raise TooHigh(places[start].box.number)
     if last == len(places):
         return last
-    for end in range(start + 1, last + 1):
-        is_filled = above + places[end - 1].foot - places[start].y >= height * _LEAST_FILLED
-        if is_filled and (best == start or places[end].depth <= places[best].depth):
-            best = end
-    return last if best == start else best
+    whole = [end for end in range(start + 1, last + 1) if not places[end - 1].box.inner]
+    filled = {end: (above + places[end - 1].foot - places[start].y) / height for end in whole}
+    good = [end for end in whole if filled[end] >= _LEAST_FILLED]
+    if good:
+        return min(reversed(good), key=lambda end: places[end].depth)
+    return whole[-1] if whole and filled[whole[-1]] >= _NO_LESS_FILLED else last
 
 
 def _below(places: Sequence[Place], end: int, form: Form) -> float:

@@ -1,4 +1,4 @@
-"""The boxes of one chart; all charts are walked in `test_every_chart.py`."""
+"""The boxes of one chart; all charts are walked in `tests/wording/test_every_chart.py`."""
 
 from django.utils.translation import override
 

@@ -1,4 +1,4 @@
-"""How a chart is drawn; every chart is drawn in `test_every_chart.py`."""
+"""How a chart is drawn; every chart is drawn in `tests/wording/test_every_chart.py`."""
 
 from xml.etree import ElementTree
 

@@ -28,7 +28,7 @@ _BEFORE = 2
 
 
 @dataclass(frozen=True)
-class Chapter:
+class _Chapter:
     """The chart of one situation on its pages."""
 
     situation: Situation
@@ -48,7 +48,7 @@ class Chapter:
 
 
 @dataclass(frozen=True)
-class Entry:
+class _Entry:
     """A line of an index: what is looked up, and the pages on which it is found."""
 
     name: str
@@ -60,9 +60,9 @@ class Book:
     """All of it, in the language that was active."""
 
     edition: str
-    chapters: tuple[Chapter, ...]
-    by_law: tuple[Entry, ...]
-    by_word: tuple[Entry, ...]
+    chapters: tuple[_Chapter, ...]
+    by_law: tuple[_Entry, ...]
+    by_word: tuple[_Entry, ...]
 
 
 def book_file(edition: str, language: str) -> Path:
@@ -76,16 +76,16 @@ def book(edition: str, found: Sequence[Situation] | None = None) -> Book:
     return Book(edition, chapters, tuple(_by_law(chapters)), tuple(_by_word(chapters)))
 
 
-def _chapters(found: Sequence[Situation], edition: str) -> Iterator[Chapter]:
+def _chapters(found: Sequence[Situation], edition: str) -> Iterator[_Chapter]:
     """Each situation on the pages after those of the one before it."""
     before = _BEFORE
     for situation in found:
         pages = paged(chart(situation, edition), PAPER, PAPER_HEIGHT, before)
         before = pages[-1].number
-        yield Chapter(situation, situation_title(situation.key), pages)
+        yield _Chapter(situation, situation_title(situation.key), pages)
 
 
-def _by_law(chapters: Sequence[Chapter]) -> Iterator[Entry]:
+def _by_law(chapters: Sequence[_Chapter]) -> Iterator[_Entry]:
     """Every paragraph that is cited, with the first page of each situation that cites it."""
     found: dict[str, dict[str, int]] = {}
     for chapter in chapters:
@@ -93,10 +93,10 @@ def _by_law(chapters: Sequence[Chapter]) -> Iterator[Entry]:
             for words in (words for place in page.places for words in place.box.words if words.label):
                 found.setdefault(words.label, {}).setdefault(chapter.situation.key, page.number)
     for paragraph in sorted(found, key=_in_order):
-        yield Entry(paragraph, tuple(found[paragraph].values()))
+        yield _Entry(paragraph, tuple(found[paragraph].values()))
 
 
-def _by_word(chapters: Sequence[Chapter]) -> Iterator[Entry]:
+def _by_word(chapters: Sequence[_Chapter]) -> Iterator[_Entry]:
     """What directors call it, and where the chart of each situation begins that is meant."""
     pages: dict[str, dict[int, None]] = {}
     for chapter in chapters:
@@ -105,7 +105,7 @@ def _by_word(chapters: Sequence[Chapter]) -> Iterator[Entry]:
             for name in filter(None, (each.strip() for each in called)):
                 pages.setdefault(name, {})[chapter.first] = None
     for name in sorted(pages, key=_in_alphabet):
-        yield Entry(name, tuple(pages[name]))
+        yield _Entry(name, tuple(pages[name]))
 
 
 def _in_order(paragraph: str) -> list[tuple[int, str]]:

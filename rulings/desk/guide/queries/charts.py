@@ -27,7 +27,7 @@ _PAGES: Known[tuple[Page, ...]] = Known(20, is_own=True)
 
 
 @dataclass(frozen=True)
-class Branch:
+class _Branch:
     """A box that a sheet leads to: folded up on it, or where another box goes on."""
 
     number: int
@@ -37,7 +37,7 @@ class Branch:
 
 
 @dataclass(frozen=True)
-class Sheet:
+class _Sheet:
     """A part of a chart from box `at` down: drawn for a phone and for a page, in words, and what it leads to.
 
     `way` are the boxes above it, the uppermost first.
@@ -47,19 +47,19 @@ class Sheet:
     narrow: SafeString
     wide: SafeString
     first: Box
-    way: tuple[Branch, ...]
-    folded: tuple[Branch, ...]
-    onward: tuple[Branch, ...]
+    way: tuple[_Branch, ...]
+    folded: tuple[_Branch, ...]
+    onward: tuple[_Branch, ...]
 
 
-def chart_of(situation: Situation, edition: str) -> Box:
+def _chart_of(situation: Situation, edition: str) -> Box:
     """The whole chart in the language that is active."""
     return _CHARTS.of((situation.key, edition, get_language()), lambda: chart(situation, edition))
 
 
-def sheet_of(situation: Situation, edition: str, at: int) -> Sheet | None:
+def sheet_of(situation: Situation, edition: str, at: int) -> _Sheet | None:
     """The chart from that box down, as much of it as a screen shows at once; None where there is no such box."""
-    whole = chart_of(situation, edition)
+    whole = _chart_of(situation, edition)
     *above, top = whole.way_to(at) or (None,)
     if top is None:
         return None
@@ -68,7 +68,7 @@ def sheet_of(situation: Situation, edition: str, at: int) -> Sheet | None:
     folded = [box.number for box in shown.all() if box.said(Said.FOLDED)]
     onward = dict.fromkeys(box.onward for box in shown.all() if box.onward and box.onward not in here)
     title = _("%(title)s: flow chart from box %(number)d") % {"title": situation_title(situation.key), "number": at}
-    return Sheet(
+    return _Sheet(
         at,
         mark_safe(drawn(shown, NARROW, f"chart-{at}-narrow", title)),  # noqa: S308 what is said in it is escaped
         mark_safe(drawn(shown, WIDE, f"chart-{at}-wide", title)),  # noqa: S308
@@ -79,13 +79,13 @@ def sheet_of(situation: Situation, edition: str, at: int) -> Sheet | None:
     )
 
 
-def _branch(box: Box) -> Branch:
+def _branch(box: Box) -> _Branch:
     """A box as a link says it."""
-    return Branch(box.number, box.said(Said.ANSWER), box.said(Said.QUESTION), sum(1 for _each in box.all()))
+    return _Branch(box.number, box.said(Said.ANSWER), box.said(Said.QUESTION), sum(1 for _each in box.all()))
 
 
 @dataclass(frozen=True)
-class PrintedPage:
+class _PrintedPage:
     """A page of a chart on paper: its number, and its drawing."""
 
     number: int
@@ -106,7 +106,7 @@ def parts_of(situation: Situation, edition: str) -> list[Part]:
     return [Part(each + 1, min(each + _PAGES_OF_A_PDF, pages)) for each in range(0, pages, _PAGES_OF_A_PDF)]
 
 
-def pages_of(situation: Situation, edition: str, part: Part, *, is_pdf: bool) -> Iterator[PrintedPage]:
+def pages_of(situation: Situation, edition: str, part: Part, *, is_pdf: bool) -> Iterator[_PrintedPage]:
     """The chart on sheets of paper; for the renderer of PDFs, or as drawings that a browser prints."""
     draw, pages = page_printed if is_pdf else page_drawn, _pages(situation, edition)
     names = {"title": situation_title(situation.key), "pages": len(pages)}
@@ -114,10 +114,10 @@ def pages_of(situation: Situation, edition: str, part: Part, *, is_pdf: bool) ->
     for page in pages[part.first - 1 : part.last]:
         title = titled % {**names, "page": page.number}
         drawing = draw(page, PAPER, PAPER_HEIGHT, f"page-{page.number}", title)
-        yield PrintedPage(page.number, mark_safe(drawing))  # noqa: S308 what is said in it is escaped
+        yield _PrintedPage(page.number, mark_safe(drawing))  # noqa: S308 what is said in it is escaped
 
 
 def _pages(situation: Situation, edition: str) -> tuple[Page, ...]:
     """The chart on sheets of paper."""
     key = (situation.key, edition, get_language())
-    return _PAGES.of(key, lambda: paged(chart_of(situation, edition), PAPER, PAPER_HEIGHT))
+    return _PAGES.of(key, lambda: paged(_chart_of(situation, edition), PAPER, PAPER_HEIGHT))

@@ -23,7 +23,7 @@ _ESCAPED = str.maketrans({"<": "\\u003C", ">": "\\u003E", "&": "\\u0026"})
 
 
 @dataclass(frozen=True)
-class Addresses:
+class _Addresses:
     """Where a page is found: its one address, that without a language, and by the code of each language."""
 
     own: str
@@ -31,14 +31,14 @@ class Addresses:
     alternates: tuple[tuple[str, str], ...]
 
 
-def addresses_of(request: HttpRequest, edition: str = "") -> Addresses:
+def addresses_of(request: HttpRequest, edition: str = "") -> _Addresses:
     """The addresses of the page asked for, without anything that was answered; an older edition stays in them."""
     kept = f"edition={edition}" if edition not in ("", DEFAULT_EDITION) else ""
     path = f"{settings.SITE_URL}{request.path}"
     plain = f"{path}?{kept}" if kept else path
     beginning = f"{plain}&" if kept else f"{plain}?"
     alternates = tuple((code, f"{beginning}lang={code}") for code, _name in settings.LANGUAGES)
-    return Addresses(dict(alternates).get(request.GET.get("lang", ""), plain), plain, alternates)
+    return _Addresses(dict(alternates).get(request.GET.get("lang", ""), plain), plain, alternates)
 
 
 def structured(situation: Situation, address: str) -> SafeString:
