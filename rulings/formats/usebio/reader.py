@@ -97,8 +97,8 @@ def _session(
     hands = Hands(faults.remarks)
     results = _results(scopes, contestants, faults, hands)
     look_up()
-    deals = _deals([*([dealt_in] if part is None else []), event, *(scope for scope, _section in scopes)], faults)
-    deals = hands.deals | deals
+    holders = [*([dealt_in] if part is None else []), event, *(scope for scope, _section in scopes)]
+    deals = hands.deals | _deals(holders, faults)
     boards = (board for scope, _section in scopes for board in scope.all("BOARD"))
     listed = {faults.part(0, _board_number, board) for board in boards} - {0}
     numbers = sorted({result.board for result in results} | deals.keys() | listed)
@@ -106,7 +106,6 @@ def _session(
         raise FormatError(Expected.NUMBERED_BOARD, line=event.line, element=event.path)
     matches = tuple(matches_in(scopes, contestants, faults))
     byes = byes_in(scopes, contestants, faults.remarks)
-    program = (event.value("PROGRAM_NAME"), event.value("PROGRAM_VERSION"))
     return SessionFile(
         FileFormat.USEBIO,
         event=event.value("EVENT_DESCRIPTION", "TITLE", "EVENT_IDENTIFIER"),
@@ -117,7 +116,7 @@ def _session(
         scoring=" ".join(dict.fromkeys((*_methods(event), *_kind_of_imps(event)))),
         winners=faults.part(None, _winners, event),
         match_scores=tuple(match.scores for match in matches if match.scores),
-        program=" ".join(word for word in program if word),
+        program=f"{event.value('PROGRAM_NAME')} {event.value('PROGRAM_VERSION')}".strip(),
         contestants=tuple(_with_bye(one, byes) for one in contestants.everybody()),
         boards=tuple(FileBoard(n, dealer_of(n), vulnerability_of(n), deals.get(n)) for n in numbers),
         results=tuple(sorted(results, key=lambda result: result.board)),
