@@ -103,8 +103,9 @@ class Hands:
             if (why := denied(result)) is None:
                 results.append(result)
             else:
-                told = {"found": str(result.contract or PASS), "detail": why, "line": result.line}
-                faults.keep(FormatError(Expected.CONTRACT_OF_AUCTION, **told), result.board, result)
+                found, line = str(result.contract or PASS), result.line
+                error = FormatError(Expected.CONTRACT_OF_AUCTION, found=found, detail=why, line=line)
+                faults.keep(error, result.board, result)
         remarks, aside = (*session.remarks, *faults.told()), (*session.faults, *faults.found)
         return replace(session, boards=boards, results=tuple(results), remarks=remarks, faults=aside)
 

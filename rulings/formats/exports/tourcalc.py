@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from decimal import Decimal, InvalidOperation
-from typing import Any
+from typing import Any, TypeGuard
 
 from rulings.bridge import (
     Card,
@@ -172,13 +172,8 @@ class _Reader:
     def _result(self, board: int, score: Mapping[str, Any]) -> FileResult:
         ns, ew = (self._pair(score[f"Participants{side}"]) for side in ("Ns", "We"))
         awards = (Award(AwardUnit.PERCENT, _amount(score.get("NsResult")), _amount(score.get("WeResult"))),)
-        place: dict[str, Any] = {
-            "board": board,
-            "ns": ns,
-            "ew": ew,
-            "table": str(score.get("TableToShow") or score.get("Table") or ""),
-        }
-        place["round"] = str(score.get("Round") or "")
+        table, round_ = str(score.get("TableToShow") or score.get("Table") or ""), str(score.get("Round") or "")
+        place: dict[str, Any] = {"board": board, "ns": ns, "ew": ew, "table": table, "round": round_}
         told, other = score["NsScore"], score.get("WeScore")
         if _kind(told) != _POINTS or other is not None:
             return FileResult(**place, artificial=self._artificial(told, other or told, awards), awards=awards)
@@ -211,27 +206,27 @@ def _odd_heads(record: Mapping[str, Any], place: str) -> Iterator[FormatError]:
             yield FormatError(expected, found=str(told), element=f"{place}.{name}")
 
 
-def _is_one_of_four(told: object) -> bool:
+def _is_one_of_four(told: object) -> TypeGuard[int]:
     return isinstance(told, int) and 0 <= told < 4
 
 
 def _board(number: int, record: Mapping[str, Any]) -> FileBoard:
-    dealer = record.get("_declarer")
-    vulnerable = record.get("Vulnerability")
+    dealer, vulnerable = record.get("_declarer"), record.get("Vulnerability")
+    seat = _SEATS[dealer] if _is_one_of_four(dealer) else dealer_of(number)
     return FileBoard(
         number,
-        _SEATS[dealer] if dealer is not None and _is_one_of_four(dealer) else dealer_of(number),
-        _VULNERABLE[vulnerable] if vulnerable is not None and _is_one_of_four(vulnerable) else vulnerability_of(number),
+        seat,
+        _VULNERABLE[vulnerable] if _is_one_of_four(vulnerable) else vulnerability_of(number),
         _deal(record),
     )
 
 
 def _deal(record: Mapping[str, Any]) -> Deal | None:
     """The cards, None where a hand is not told in full."""
-    hands = [record.get(f"Hand{seat}") for seat in "NESW"]
-    if not all(hands):
+    hands = [hand for seat in "NESW" if (hand := record.get(f"Hand{seat}"))]
+    if len(hands) < 4:
         return None
-    suits = (".".join(str(hand[name] or "").upper().replace("10", "T") for name in _NAMES) for hand in hands if hand)
+    suits = (".".join(str(hand[name] or "").upper().replace("10", "T") for name in _NAMES) for hand in hands)
     try:
         return Deal.parse(f"N:{' '.join(suits)}")
     except ValueError:

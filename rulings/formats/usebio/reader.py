@@ -13,6 +13,7 @@ from datetime import date
 from decimal import Decimal
 
 from rulings.bridge import Deal, dealer_of, vulnerability_of
+from rulings.formats.auctions import denied
 from rulings.formats.details import Detail, Why
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.faults import Faults
@@ -20,6 +21,7 @@ from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import BYE, FileBoard, FileContestant, FileFormat, FileResult, SessionFile
 from rulings.formats.usebio.contestants import Contestants, read_participants
 from rulings.formats.usebio.deals import read_deal, written
+from rulings.formats.usebio.hands import Hands
 from rulings.formats.usebio.lines import read_line
 from rulings.formats.usebio.matches import byes_in, matches_in
 from rulings.formats.usebio.seats import Place, is_sit_out
@@ -92,9 +94,11 @@ def _session(
     ]
     contestants = Contestants([one for scope, section in scopes for one in read_participants(scope, section, faults)])
     look_up()
-    results = _results(scopes, contestants, faults)
+    hands = Hands(faults.remarks)
+    results = _results(scopes, contestants, faults, hands)
     look_up()
-    deals = _deals([*([dealt_in] if part is None else []), event, *(scope for scope, _section in scopes)], faults)
+    holders = [*([dealt_in] if part is None else []), event, *(scope for scope, _section in scopes)]
+    deals = hands.deals | _deals(holders, faults)
     boards = (board for scope, _section in scopes for board in scope.all("BOARD"))
     listed = {faults.part(0, _board_number, board) for board in boards} - {0}
     numbers = sorted({result.board for result in results} | deals.keys() | listed)
@@ -102,7 +106,6 @@ def _session(
         raise FormatError(Expected.NUMBERED_BOARD, line=event.line, element=event.path)
     matches = tuple(matches_in(scopes, contestants, faults))
     byes = byes_in(scopes, contestants, faults.remarks)
-    program = (event.value("PROGRAM_NAME"), event.value("PROGRAM_VERSION"))
     return SessionFile(
         FileFormat.USEBIO,
         event=event.value("EVENT_DESCRIPTION", "TITLE", "EVENT_IDENTIFIER"),
@@ -113,7 +116,7 @@ def _session(
         scoring=" ".join(dict.fromkeys((*_methods(event), *_kind_of_imps(event)))),
         winners=faults.part(None, _winners, event),
         match_scores=tuple(match.scores for match in matches if match.scores),
-        program=" ".join(word for word in program if word),
+        program=f"{event.value('PROGRAM_NAME')} {event.value('PROGRAM_VERSION')}".strip(),
         contestants=tuple(_with_bye(one, byes) for one in contestants.everybody()),
         boards=tuple(FileBoard(n, dealer_of(n), vulnerability_of(n), deals.get(n)) for n in numbers),
         results=tuple(sorted(results, key=lambda result: result.board)),
@@ -132,7 +135,9 @@ def _scopes(element: Element, section: str) -> Iterator[tuple[Element, str]]:
         yield from _scopes(child, section)
 
 
-def _results(scopes: list[tuple[Element, str]], contestants: Contestants, faults: Faults) -> list[FileResult]:
+def _results(
+    scopes: list[tuple[Element, str]], contestants: Contestants, faults: Faults, hands: Hands
+) -> list[FileResult]:
     """Every result once; of two that differ for the same pairs at the same table the second is kept aside."""
     found: dict[tuple[str | int, ...], FileResult] = {}
     for line, place, error in watched(_places(scopes)):
@@ -142,7 +147,10 @@ def _results(scopes: list[tuple[Element, str]], contestants: Contestants, faults
             faults.remarks.append(Remark.of(RemarkKey.SAT_OUT, line=line.line, board=place.board))
             line.leave_out()
             continue
-        result = read_line(line, place, contestants, faults, attempt)
+        result = hands.put_into(line, read_line(line, place, contestants, faults, attempt))
+        if attempt.error is None and (told := denied(result)) is not None:
+            found_here = line.value("CONTRACT")
+            attempt.error = line.error(Expected.CONTRACT_OF_AUCTION, child="CONTRACT", found=found_here, detail=told)
         if attempt.error is not None:
             faults.keep(attempt.error, place.board, result)
             continue

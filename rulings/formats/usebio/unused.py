@@ -8,6 +8,7 @@ from collections.abc import Collection, Sequence
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.usebio.contestants import OF_CONTESTANTS
 from rulings.formats.usebio.deals import OF_DEALS
+from rulings.formats.usebio.hands import HAND
 from rulings.formats.usebio.lines import NOTHING, OF_LINES
 from rulings.formats.usebio.seats import OF_SEATS
 from rulings.formats.usebio.xml import Beside, Element
@@ -17,7 +18,7 @@ _ENTRIES = ("PAIR", "TEAM", "PLAYER")
 _KIND = "EVENT_TYPE"
 _OF_THE_FORMAT = ("VERSION", "SCHEMALOCATION", "NONAMESPACESCHEMALOCATION")
 _HEAD = frozenset(("USEBIO", "CLUB", "EVENT", "SESSION", "SECTION", "MATCH", "PARTICIPANTS", "CLUB_NAME", "TITLE"))
-KNOWN = frozenset((*OF_CONTESTANTS, *OF_DEALS, *OF_LINES, *OF_SEATS, *_TOTALS)) | _HEAD
+KNOWN = frozenset((*OF_CONTESTANTS, *OF_DEALS, *OF_LINES, *OF_SEATS, *_TOTALS, HAND)) | _HEAD
 KNOWN |= {"BOARD", "TRAVELLER_LINE", "HANDSET", "HAND", "BOARD_NUMBER", "EVENT_DESCRIPTION", "EVENT_IDENTIFIER"}
 KNOWN |= {"VENUE", "DATE", "WINNER_TYPE", "PROGRAM_NAME", "PROGRAM_VERSION", "SECTION_ID", "SECTION_NAME"}
 """Elements that say nothing where they are empty; of others it is told too that they are there."""

@@ -1,6 +1,6 @@
 """Files of other programs imported whole: stored and scored; or refused in one sentence, and nothing stored.
 
-A fixed seed, a few bad files of each kind in the ordinary run; `MUTANTS=200` makes so many of each.
+A fixed seed, a few bad files of each kind in the ordinary run; `MUTANTS=2000` makes so many of each.
 """
 
 import os
@@ -71,8 +71,8 @@ def test_the_same_again_changes_nothing(filename: str, club: Club) -> None:
 
 @pytest.mark.parametrize("filename", SAVED)
 def test_a_file_made_bad_is_stored_whole_or_not_at_all(filename: str, club: Club) -> None:
-    make_profile(club)
     """Half of them into a club that has the whole file already; each goes again, so that none is one of too many."""
+    make_profile(club)
     chance = random.Random(f"{filename} {MUTANTS}")
     for time in range(MUTANTS):
         with transaction.atomic():

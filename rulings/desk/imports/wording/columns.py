@@ -81,7 +81,7 @@ _SHORT: Mapping[str, Text] = {
     "reason": _("Reason"),
 }
 """Columns that nobody chooses, and shorter names of some."""
-_NAMES = {key: text for held in _GROUPS.values() for key, text in held.items()} | _SHORT
+_NAMES = {key: text for held in _GROUPS.values() for key, text in held.items()} | dict(_SHORT)
 _TAKEN_FOR = re.compile(f"→ ({'|'.join(map(re.escape, HEADERS.values()))})(?=, |$)")
 _KEYS = {header: key for key, header in HEADERS.items()}
 
