@@ -145,7 +145,13 @@ def signed_case(body: bytes) -> SignedCase:
     whole = _json_of(body)
     signature, key, case = whole.pop("signature", None), whole.get("public_key"), whole.get("case")
     is_one = whole.get("format") == SIGNED_CASE and isinstance(case, dict) and isinstance(case.get("address"), str)
-    if not is_one or not isinstance(key, str) or not isinstance(signature, str) or len(key) > len("0" * 64):
+    if (
+        not is_one
+        or not isinstance(case, dict)
+        or not isinstance(key, str)
+        or not isinstance(signature, str)
+        or len(key) > len("0" * 64)
+    ):
         raise NotRead(Trouble.NOT_A_FEED)
     try:
         said = canonical(whole)
