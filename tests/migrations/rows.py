@@ -74,6 +74,7 @@ def special(model: Any, number: int, person: str) -> dict[str, Any]:
         "regulationprofile": {"name": f"{number} {person}"},
         "session": {"scoring": "MATCHPOINTS MP1"},
         "player": {"from_board": None if person == FIRST else number},
+        "appeal": {"number": 100 + number, "appeal_key": UUID(int=100 + number)} if person == FIRST else {},
         "rosterplayer": {"number": f"{number} {person}"},
         "publication": {**CASE, "withdrawn_at": None if number % 2 else MOMENT},
     }
