@@ -74,7 +74,9 @@ def special(model: Any, number: int, person: str) -> dict[str, Any]:
         "regulationprofile": {"name": f"{number} {person}"},
         "session": {"scoring": "MATCHPOINTS MP1"},
         "player": {"from_board": None if person == FIRST else number},
-        "appeal": {"number": 100 + number, "appeal_key": UUID(int=100 + number)} if person == FIRST else {},
+        "appeal": {"number": 100 + number, "appeal_key": UUID(int=100 + number), "side": "EW"}
+        if person == FIRST
+        else {},
         "followedcasebook": {"address": ""},
         "casemark": {"copy": None},
         "rosterplayer": {"number": f"{number} {person}"},
