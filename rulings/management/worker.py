@@ -108,7 +108,7 @@ class _Round:
             _though_it_fails(tell_deadlines)
             self._deadlines_at = now + _LOOK_FOR_DEADLINES_EVERY
         do_due(self._stop)
-        if self._casebooks_at <= now and not self._stop.is_asked() and not _though_it_fails(read_due):
+        if self._casebooks_at <= now and not _though_it_fails(read_due):
             self._casebooks_at = now + _LOOK_FOR_CASEBOOKS_EVERY
         if settings.NIGHTLY_AT is not None and self._nights_at <= now and not self._stop.is_asked():
             run_due(last_moment(settings.NIGHTLY_AT), _logger.info)

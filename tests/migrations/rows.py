@@ -51,7 +51,7 @@ def row_of(model: Any, number: int, made: dict[tuple[str, str], Any], person: st
         for field in model._meta.concrete_fields:
             if field.is_relation:
                 target = field.remote_field.model
-                if target is model and person == FIRST:
+                if (target is model and person == FIRST) or field.name in values:
                     continue
                 someone = FIRST if target is model else person_beside(field, target)
                 values[field.name] = row_of(target, number, made, someone)
@@ -74,6 +74,11 @@ def special(model: Any, number: int, person: str) -> dict[str, Any]:
         "regulationprofile": {"name": f"{number} {person}"},
         "session": {"scoring": "MATCHPOINTS MP1"},
         "player": {"from_board": None if person == FIRST else number},
+        "appeal": {"number": 100 + number, "appeal_key": UUID(int=100 + number), "side": "EW"}
+        if person == FIRST
+        else {},
+        "followedcasebook": {"address": ""},
+        "casemark": {"copy": None},
         "rosterplayer": {"number": f"{number} {person}"},
         "publication": {**CASE, "withdrawn_at": None if number % 2 else MOMENT},
     }

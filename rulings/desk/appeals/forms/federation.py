@@ -34,7 +34,7 @@ class SendFurtherForm(DirectorsLodgeForm):
 
     def __init__(self, data: Any, appeal: Appeal, **settings: Any) -> None:
         super().__init__(data, consents_needed(appeal), **settings)
-        self.initial |= {"federation": appeal.club.federation_id, "side": appeal.side}
+        self.initial = {**self.initial, "federation": appeal.club.federation_id, "side": appeal.side}
 
     def given(self) -> dict[str, Any]:
         """With the federation."""

@@ -55,8 +55,8 @@ def refer_appeal(*, actor: User, appeal: Appeal, federation: int | None) -> Appe
     appeal.federation = _federation_of(appeal.club, federation)
     appeal.sent_at, appeal.sent_by = timezone.now(), actor
     columns = ("federation", "sent_at", "sent_by")
-    told = {"federation": appeal.federation.slug}
-    keep(actor=actor, appeal=appeal, act=Act.REFER, columns=columns, leads_to=AppealState.SENT, **told)
+    slug = appeal.federation.slug
+    keep(actor=actor, appeal=appeal, act=Act.REFER, columns=columns, leads_to=AppealState.SENT, federation=slug)
     return appeal
 
 

@@ -20,6 +20,7 @@ from rulings.models import Proof
 _ATOM = "{http://www.w3.org/2005/Atom}"
 _CASE = re.compile(r"/casebook/[-\w]{1,40}/\d{4}-\d{1,9}/")
 _LONGEST, _LONGEST_TITLE, _LONGEST_TEXT, _LONGEST_DATE = 400, 300, 20_000, 40
+_LONGEST_KEY = 64
 
 
 @dataclass(frozen=True)
@@ -144,8 +145,9 @@ def signed_case(body: bytes) -> SignedCase:
     """A signed case, whether it holds or not; `NotRead` for what is none."""
     whole = _json_of(body)
     signature, key, case = whole.pop("signature", None), whole.get("public_key"), whole.get("case")
-    is_one = whole.get("format") == SIGNED_CASE and isinstance(case, dict) and isinstance(case.get("address"), str)
-    if not is_one or not isinstance(key, str) or not isinstance(signature, str) or len(key) > len("0" * 64):
+    if not isinstance(case, dict) or not isinstance(key, str) or not isinstance(signature, str):
+        raise NotRead(Trouble.NOT_A_FEED)
+    if whole.get("format") != SIGNED_CASE or not isinstance(case.get("address"), str) or len(key) > _LONGEST_KEY:
         raise NotRead(Trouble.NOT_A_FEED)
     try:
         said = canonical(whole)

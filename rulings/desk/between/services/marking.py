@@ -52,7 +52,8 @@ def mark_case(
     if not (verdict or given or before):
         raise BadInput(SAY_SOMETHING, "verdict")
     now = timezone.now()
-    CaseMark.objects.filter(pk=before.pk if before else None).update(ended_at=now)
+    if before is not None:
+        CaseMark.objects.filter(pk=before.pk).update(ended_at=now)
     mark = CaseMark(club=club, verdict=verdict, reason=why, tags=given, made_by=actor, made_at=now, **about)
     if not (verdict or given):
         mark.ended_at = now

@@ -71,7 +71,7 @@ def _found(
     here = search(wanted, form.cleaned_data["before"])
     query = request.GET.copy()
     query["before"] = str(here.older)
-    copies = [] if form.cleaned_data["club"] else copies_found(followed, wanted)
+    copies = copies_found(followed if not form.cleaned_data["club"] else [], wanted)
     leaf = page_of(request, copies)
     marks = marks_by_copy(clubs, leaf.rows)
     return {
@@ -90,8 +90,10 @@ def club_casebooks(request: HttpRequest, slug: str) -> HttpResponse:
     sent = request.POST if request.method == "POST" else None
     here = FollowClubForm(sent if sent and "source" in sent else None, club)
     feed = FollowFeedForm(sent if sent and "source" not in sent else None)
-    by_whom = {"actor": member(request), "club": club}
-    if submit(here, partial(follow_club, **by_whom)) or submit(feed, partial(follow_feed, **by_whom)):
+    user = member(request)
+    if submit(here, partial(follow_club, actor=user, club=club)) or submit(
+        feed, partial(follow_feed, actor=user, club=club)
+    ):
         messages.success(request, SAVED)
         return redirect("club_casebooks", slug)
     context = {"club": club, "may_follow": Right.FOLLOW in rights, "here": here, "feed": feed}

@@ -16,8 +16,9 @@ from rulings.desk.playing.services import play_in
 from rulings.desk.review.services import countersign
 from rulings.desk.tasks.values import NotBefore
 from rulings.models import Appeal, Club, NoticeKind, Role, Session, Task, User
-from tests.appealing import make_appeal, make_decided
+from tests.appealing import make_appeal, make_decided, make_told
 from tests.factories import make_pair, make_result, make_ruling
+from tests.federations import make_federation, make_sent
 from tests.mailing import free_port, mail_goes_to, make_mailbox
 from tests.publishing import make_case
 
@@ -162,6 +163,9 @@ def test_no_letter_has_a_name_a_text_a_card_or_an_address_of_anybody(
     make_mailbox(olga, *NoticeKind, language=language)
     appeal = make_decided(dora, rev, make_ruling(dora, session, narrative=f"{SAID} led.", seats={"N": SAID}))
     Appeal.objects.filter(pk=appeal.pk).update(reasons=SAID, decision_text=SAID)
+    make_federation(session.event.club)
+    make_mailbox(User.objects.get(username="piero"), NoticeKind.APPEAL_SENT, language=language)
+    make_sent(rev, make_told(dora, rev, make_ruling(dora, session)), reasons=SAID)
     case = make_case(dora, session, facts=SAID)
     now = timezone.now()
     by_hand = {"kind": NoticeKind.PUBLISHED.value, "pk": case.pk}

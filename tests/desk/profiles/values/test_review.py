@@ -6,7 +6,7 @@ from rulings.desk.profiles.values.review import ReviewSettings, read_review_sett
 
 
 def test_what_is_missing_has_its_default() -> None:
-    assert read_review_settings({}) == ReviewSettings("chief_director", 3, "chief_director", "", 730)
+    assert read_review_settings({}) == ReviewSettings("chief_director", 3, "chief_director", "", 0, 730)
     assert read_review_settings({"members": 5}) == ReviewSettings(members=5)
 
 
