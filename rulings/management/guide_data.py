@@ -18,11 +18,11 @@ from rulings.desk.guide.wording import OFFLINE
 from rulings.laws.engine import AskedOf, Regulations
 from rulings.laws.pocket.trees import Trees
 from rulings.laws.situations import SITUATIONS
+from rulings.wording.laws.tables import TITLES
 from rulings.wording.pocket import LANGUAGES, Texts
 from rulings.wording.search_words import search_words
 from rulings.wording.situations import door_hint, door_title, single_words, stage_title
 from rulings.wording.terms import SUIT_NAMES, YES_NO, call_text, rank_text, value_text
-from rulings.wording.laws.tables import TITLES
 
 FORMAT = 1
 """What `static/js/pocket/interpreter.js` reads; another number is another shape."""

@@ -12,7 +12,20 @@ MEASURED = "tests/browser/pocket/measure_speed.py"
 
 
 def main() -> int:
-    command = [sys.executable, "-m", "pytest", "-q", "-s", "-p", "no:logging", "-p", "no:xdist", "-m", "browser", MEASURED]
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-q",
+        "-s",
+        "-p",
+        "no:logging",
+        "-p",
+        "no:xdist",
+        "-m",
+        "browser",
+        MEASURED,
+    ]
     ran = subprocess.run(command, check=False)
     return 0 if ran.returncode == pytest.ExitCode.NO_TESTS_COLLECTED else ran.returncode
 

@@ -37,7 +37,7 @@ def type_of(value: object) -> str:
     if isinstance(value, frozenset):
         return (
             "suits"
-            if isinstance(value, SuitSet) or value and all(isinstance(entry, Suit) for entry in value)
+            if isinstance(value, SuitSet) or (value and all(isinstance(entry, Suit) for entry in value))
             else "cards"
         )
     return _TYPES.get(type(value), "str")

@@ -27,7 +27,7 @@ from rulings.laws.engine import (
 from rulings.laws.pocket.expressions import Expression, SuitSet, explained, likeness, type_of, written
 from rulings.laws.pocket.features import feature_of, telling
 from rulings.laws.pocket.options import options_of
-from rulings.laws.pocket.words import Piece, QuestionWords, Said, Words
+from rulings.laws.pocket.words import Piece, QuestionWords, Words
 
 _MOST_POINTS = 40
 _MOST_POINTS_OF_SETS = 640
