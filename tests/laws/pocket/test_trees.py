@@ -1,5 +1,7 @@
 """A law as a tree of data: its choices as branches, its regulations as turns, and nothing written twice."""
 
+from random import Random
+
 from rulings.laws.engine import Finding, Ruling
 from rulings.laws.pocket.trees import Trees
 from rulings.laws.pocket.words import Piece, QuestionWords, Words
@@ -15,7 +17,7 @@ def sentence(_finding: Finding) -> int:
 
 
 def test_a_law_is_branches_by_answer_and_turns_where_a_regulation_asks() -> None:
-    trees = Trees()
+    trees = Trees(Random)
     place = trees.grow(small_law, Words(question, sentence))
     root = trees.tables["nodes"][place]
     nodes, facts = trees.tables["nodes"], trees.tables["facts"]
@@ -30,7 +32,7 @@ def test_a_law_is_branches_by_answer_and_turns_where_a_regulation_asks() -> None
 
 
 def test_the_same_law_again_adds_nothing() -> None:
-    trees = Trees()
+    trees = Trees(Random)
     words = Words(question, sentence)
     first = trees.grow(small_law, words)
     before = {name: len(entries) for name, entries in trees.tables.items()}
