@@ -102,7 +102,7 @@ def _words() -> dict[str, Any]:
 def write(found: Mapping[str, Mapping[str, Any]], folder: Path) -> dict[str, Any]:
     """Write the files and, last of all, their manifest, which is returned; a file that nothing names any more goes."""
     folder.mkdir(parents=True, exist_ok=True)
-    files = {}
+    files: dict[str, dict[str, Any]] = {}
     for name, document in found.items():
         data = json.dumps(document, ensure_ascii=False, separators=(",", ":")).encode()
         _put(folder / f"{name}.json", data)

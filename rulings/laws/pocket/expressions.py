@@ -146,7 +146,8 @@ def _seats(of: Mapping[str, list[str]]) -> Iterator[Expression]:
     if trick := trick_of(of):
         yield ["winner", *trick]
     for key in of.get("seat", ()):
-        yield from ([["f", key], *([word, ["f", key]] for word in ("partner", "lho", "rho"))])
+        yield ["f", key]
+        yield from ([word, ["f", key]] for word in ("partner", "lho", "rho"))
 
 
 def _sides(of: Mapping[str, list[str]]) -> Iterator[Expression]:

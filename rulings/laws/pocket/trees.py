@@ -157,10 +157,13 @@ def _is_open(fact: AnyFact) -> bool:
 
 def _fact(fact: AnyFact) -> dict[str, Any]:
     """A fact as the interpreter reads its answers."""
-    kind, entry = (
-        fact.kind,
-        {"key": fact.key, "paragraph": fact.law, "asked_of": str(fact.asked_of), "kind": fact.kind.name},
-    )
+    kind: Any = fact.kind
+    entry: dict[str, Any] = {
+        "key": fact.key,
+        "paragraph": fact.law,
+        "asked_of": str(fact.asked_of),
+        "kind": kind.name,
+    }
     if kind.name == "one_of":
         entry |= {"type": type_of(kind.options[0]), "options": [written(option) for option in kind.options]}
     elif kind.name == "yes_no":
