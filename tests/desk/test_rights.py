@@ -363,6 +363,7 @@ FOR_ALL = {
     "/",
     "/guide/",
     "/guide/coverage/",
+    "/guide/offline/",
     "/guide/{key}/",
     "/guide/{key}/auction/",
     "/guide/{key}/about/",

@@ -19,8 +19,10 @@ ANSWERED = """() => {
   for (let step = 0; step < 40; step += 1) {
     const buttons = [...document.querySelectorAll(".interview :is(.answers, .pad, .card-grid) button")];
     if (!buttons.length) break;
+    const button = buttons[buttons.length > 1 && step > 1 ? 1 : 0];
+    document.body.getBoundingClientRect();
     const before = performance.now();
-    buttons[buttons.length > 1 && step > 1 ? 1 : 0].click();
+    button.click();
     document.body.getBoundingClientRect();
     times.push(performance.now() - before);
   }

@@ -195,7 +195,7 @@ class _PageAddresses(Sitemap):  # type: ignore[type-arg]
     """The pages that everybody may read."""
 
     def items(self) -> list[str]:
-        return ["desk", "casebook", "guide", "guide_coverage"]
+        return ["desk", "casebook", "guide", "guide_coverage", "guide_offline"]
 
     def location(self, item: str) -> str:
         return reverse(item)
