@@ -24,6 +24,8 @@ def build(to: Path) -> Path:
     project = project_told()
     if missing := [po for po in ROOT.glob("rulings/locale/*/LC_MESSAGES/*.po") if not po.with_suffix(".mo").exists()]:
         sys.exit(f"{missing[0]} is not compiled: run `make compiled` first.")
+    if not (ROOT / "static" / "pocket" / "manifest.json").exists():
+        sys.exit("The guide's data is not made: run `make compiled` first.")
     files = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in _carried()}
     return write_wheel(to, f"{project['name'].replace('-', '_')}-{project['version']}", files, _told(project))
 

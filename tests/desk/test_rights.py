@@ -398,6 +398,7 @@ FOR_ALL = {
     "/guide/",
     "/guide/coverage/",
     "/guide/book-{edition}.pdf",
+    "/guide/offline/",
     "/guide/{key}/",
     "/guide/{key}/chart/",
     "/guide/{key}/chart.pdf",

@@ -73,15 +73,16 @@ class Interview {
   // An answer that does not fit is said, and not kept.
   answer(key, value) {
     const answers = [...this.answers.filter(([known]) => known !== key), [key, value]];
+    let told = null;
     try {
-      this.guide.at(this.situation, this.edition, answers);
+      told = this.guide.at(this.situation, this.edition, answers);
     } catch (error) {
       if (error instanceof NotAnAnswer) return this.tell(this.words.not_an_answer);
       if (error instanceof NotKnownHere) return this.tell(this.words.not_known);
       throw error;
     }
     this.answers = answers;
-    return this.draw();
+    return this.draw(true, told);
   }
 
   // The answers that were given before this one.
@@ -94,9 +95,8 @@ class Interview {
     this.element.querySelector("[data-said]")?.replaceChildren(el("p", { class: "note error" }, text));
   }
 
-  draw(focused = true) {
+  draw(focused = true, told = this.guide.at(this.situation, this.edition, this.answers)) {
     speaking(this.guide.words);
-    const told = this.guide.at(this.situation, this.edition, this.answers);
     const { question } = told;
     this.element.lang = this.guide.language;
     this.element.toggleAttribute("data-half-done", question !== null && this.answers.length > 0);
@@ -179,9 +179,16 @@ class Interview {
   cards(question) {
     const one = this.bySuit((card, text) => this.button(question, [card], {}, el("span", {}, text)));
     if (question.most === 1) return [...this.none(question), one];
-    const several = this.bySuit((card, text) => el("label", {}, el("input", { type: "checkbox", value: card }), el("span", {}, text)));
-    return [...this.none(question), one, el("details", { class: "known" }, el("summary", {}, this.words.several_cards),
-      el("div", { class: "inside" }, several, this.these(question, several, this.words.these_cards)))];
+    const inside = el("div", { class: "inside" });
+    const opened = () => inside.hasChildNodes() || inside.append(...this.several(question));
+    return [...this.none(question), one,
+      el("details", { class: "known", ontoggle: opened }, el("summary", {}, this.words.several_cards), inside)];
+  }
+
+  // Drawn only when it is opened: rarely, and it is half a hundred boxes.
+  several(question) {
+    const boxes = this.bySuit((card, text) => el("label", {}, el("input", { type: "checkbox", value: card }), el("span", {}, text)));
+    return [boxes, this.these(question, boxes, this.words.these_cards)];
   }
 
   bySuit(drawn) {
