@@ -17,7 +17,7 @@ from rulings.desk.base.texts import Text, clean
 from rulings.desk.pocket.values import Told
 from rulings.models import Arrival, ArrivalChoice, IrregularityReport, Session
 
-MOST_BYTES = 64 * 1024
+_MOST_BYTES = 64 * 1024
 _MOST_ANSWERS, _MOST_FINDINGS, _MOST_CARDS = 60, 60, 60
 _MOST_OF_A_RULING = 6_000
 """Signs of all that was announced: with the director's note it still fits into a narrative."""
@@ -26,13 +26,13 @@ _LONGEST = 100
 _YEARS = range(1970, 2200)
 """A device whose battery was dead may think that it is 1970."""
 NOT_A_RECORD = _("What this device sent is no report of ours. Copy it out as text, and file it by hand.")
-TOO_LARGE = _("What this device sent is longer than any report. Copy it out as text, and file it by hand.")
+_TOO_LARGE = _("What this device sent is longer than any report. Copy it out as text, and file it by hand.")
 
 
 def read_told(data: bytes) -> Told:
     """The report that was sent; `BadInput` where it is none, or is beyond what a report may have."""
-    if len(data) > MOST_BYTES:
-        raise BadInput(TOO_LARGE)
+    if len(data) > _MOST_BYTES:
+        raise BadInput(_TOO_LARGE)
     try:
         return _told(json.loads(data))
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):

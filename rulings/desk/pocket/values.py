@@ -25,7 +25,7 @@ class Clash(StrEnum):
 
 WITHOUT_PLACE = frozenset({Clash.NO_SESSION, Clash.NO_BOARD})
 """It is first to be said where it belongs."""
-RIGHT_CLOCK = timedelta(minutes=2)
+_RIGHT_CLOCK = timedelta(minutes=2)
 """How far a device's clock may be from ours before that is told."""
 
 
@@ -96,4 +96,4 @@ def says(ruling: Any) -> list[tuple[str, str]]:
 def clock_ahead(sent_at: datetime, arrived_at: datetime) -> timedelta:
     """How far the device's clock is before ours; nothing where it is near enough."""
     ahead = sent_at - arrived_at
-    return ahead if abs(ahead) > RIGHT_CLOCK else timedelta()
+    return ahead if abs(ahead) > _RIGHT_CLOCK else timedelta()

@@ -167,6 +167,7 @@ def test_a_clock_that_is_wrong_is_told_and_hides_nothing(device: Device) -> None
     announce(page)
     expect(row(page, "filed")).to_be_visible()
     arrival = Arrival.objects.get()
+    assert arrival.announced_at is not None
     assert timedelta(hours=4) < arrival.arrived_at - arrival.announced_at < timedelta(hours=6)
     row(page, "filed").get_by_role("link", name="Report 1").click()
     page.get_by_text("Filed later: begun without a network").click()

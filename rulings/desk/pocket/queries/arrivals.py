@@ -23,7 +23,7 @@ from rulings.wording.situations import situation_title
 
 
 @dataclass(frozen=True)
-class Waiting:
+class _Waiting:
     """What is to be decided, as a row shows it."""
 
     arrival: Arrival
@@ -32,14 +32,14 @@ class Waiting:
     @property
     def clock(self) -> str:
         """How wrong the device's clock was; "" where it was right."""
-        return clock_of(self.arrival)
+        return _clock_of(self.arrival)
 
 
-def waiting_in(session: Session, unseen: Unseen) -> list[Waiting]:
+def waiting_in(session: Session, unseen: Unseen) -> list[_Waiting]:
     """What waits to be decided in a session, or in its club where its session is gone; without hidden boards."""
     found = _waiting(session.event.club_id)
     here = [each for each in found if each.session_id in (session.pk, None) and each.board_id not in unseen.ids]
-    return [Waiting(each, _title(each)) for each in here]
+    return [_Waiting(each, _title(each)) for each in here]
 
 
 def _title(arrival: Arrival) -> str:
@@ -60,7 +60,7 @@ def arrivals_of(report: int) -> QuerySet[Arrival]:
     return Arrival.objects.select_related("sent_by").filter(report=report).order_by("pk")
 
 
-def clock_of(arrival: Arrival) -> str:
+def _clock_of(arrival: Arrival) -> str:
     """How wrong the clock of its device was; "" where it was right."""
     return clock_text(clock_ahead(arrival.sent_at, arrival.arrived_at))
 
@@ -68,7 +68,7 @@ def clock_of(arrival: Arrival) -> str:
 def told_of(arrivals: list[Arrival]) -> list[dict[str, Any]]:
     """What came later, as the report's page shows it."""
     return [
-        {"arrival": each, "clock": clock_of(each), "corrected": corrected(each), "announced": _said(each.told)}
+        {"arrival": each, "clock": _clock_of(each), "corrected": _corrected(each), "announced": _said(each.told)}
         for each in arrivals
     ]
 
@@ -78,7 +78,7 @@ def _said(holds: Mapping[str, Any]) -> tuple[ToldFinding, ...]:
     return tuple(ToldFinding(each["text"], each["paragraph"]) for each in holds.get("ruling", ()))
 
 
-def corrected(arrival: Arrival) -> dict[str, Any]:
+def _corrected(arrival: Arrival) -> dict[str, Any]:
     """The device's times put right by how far its clock was from ours; {} where it was near enough."""
     ahead = clock_ahead(arrival.sent_at, arrival.arrived_at)
     if not ahead or abs(ahead) > _MOST:
@@ -126,8 +126,8 @@ def sheet_of(arrival: Arrival) -> dict[str, Any]:
         "answers": _answers(arrival),
         "others": others,
         "choices": [(each, DOES[each]) for each in choices_of(arrival, others)],
-        "clock": clock_of(arrival),
-        "corrected": corrected(arrival),
+        "clock": _clock_of(arrival),
+        "corrected": _corrected(arrival),
         "is_placed": not {*arrival.clashes} & WITHOUT_PLACE,
     }
 

@@ -28,6 +28,7 @@ def test_it_is_filed_and_ruled_on_as_it_was_announced(session: Session, dora: Us
     assert (report.board.number, report.table, report.status, report.filed_by) == (2, "5", "ruled", dora)
     said = zip((each["paragraph"] for each in ruling.findings), ruling.sentences["en"], strict=True)
     assert [list(each) for each in said] == [[each["paragraph"], each["text"]] for each in arrival.told["ruling"]]
+    assert arrival.announced_at is not None
     assert report.begun_at == arrival.begun_at < arrival.announced_at < report.filed_at
 
 
