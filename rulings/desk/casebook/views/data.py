@@ -131,7 +131,7 @@ class _PageAddresses(Sitemap):  # type: ignore[type-arg]
     """The pages that everybody may read."""
 
     def items(self) -> list[str]:
-        return ["desk", "casebook", "guide", "guide_coverage", "api"]
+        return ["desk", "casebook", "guide", "guide_coverage", "guide_offline", "practice", "api"]
 
     def location(self, item: str) -> str:
         return reverse(item)
