@@ -76,12 +76,19 @@ def mail_goes_to(port: int) -> Iterator[None]:
 @contextmanager
 def mail_server() -> Iterator[Post]:
     """One that listens, and that the site sends to."""
+    with listening() as (post, port), mail_goes_to(port):
+        yield post
+
+
+@contextmanager
+def listening() -> Iterator[tuple[Post, int]]:
+    """One that listens at a port of this machine, and that nobody has told the site of; mail goes by SMTP."""
     post, port = Post(), free_port()
     controller = Controller(post, hostname="127.0.0.1", port=port)
     controller.start()
     try:
-        with mail_goes_to(port):
-            yield post
+        with override_settings(EMAIL_BACKEND=_SMTP, EMAIL_TIMEOUT=5):
+            yield post, port
     finally:
         controller.stop()
 

@@ -225,6 +225,7 @@ WITHOUT_ACTOR = {
     "rulings/desk/cases/services/follow_ups.py": {"make_follow_ups": "they follow from a ruling, which has its author"},
     "rulings/desk/archives/services/beginning.py": {"begin_with_archive": "nobody has an account on a new site"},
     "rulings/desk/archives/services/room.py": {"reserve": "ids for what an archive brings, for whoever takes it in"},
+    "rulings/desk/beginning/services/logos.py": {"drawn_anew": "it draws a picture, and stores nothing"},
     "rulings/desk/beginning/services/clubs.py": {"begin_site": "nobody has an account on a new site"},
     "rulings/desk/people/services/invitations.py": {"join": "whoever holds an invitation has no account yet"},
     "rulings/desk/account/services/passkeys.py": {"whose_passkey": "who signs in is known by the passkey alone"},
@@ -233,6 +234,10 @@ WITHOUT_ACTOR = {
         "ask_who_joined": "the worker, after who has joined",
         "confirm_address": "whoever holds the link reads that mail, signed in or not",
         "stop_notices": "a mail program stops them by the link alone",
+    },
+    "rulings/desk/notices/services/sending.py": {
+        "send": "the worker hands letters over, and who tries the server has been asked for his right",
+        "post": "a command mails what clubs have asked for, and who tries the server has been asked for his right",
     },
     "rulings/desk/notices/services/telling.py": {
         "tell_what_happened": "the worker reads what others did",
@@ -507,6 +512,10 @@ CONFIG = ROOT / "config"
 # The folders of tests that mirror no code: whole pages in a browser, measurements, faults, the steps of the migrations.
 OWN_FOLDERS = {"browser", "benchmarks", "faults", "migrations"}
 WITHOUT_OWN_TEST = {
+    "rulings/desk/notices/services/sending.py": "test_delivering.py beside it has each answer of a server",
+    "rulings/templatetags/clubs.py": "tests/desk/beginning/views/ has what a page shows of its club, or a trial",
+    "rulings/desk/beginning/wording.py": "one sentence, which tests/desk/beginning/services/test_face.py meets",
+    "rulings/desk/profiles/wording/explained.py": "tests/desk/beginning/views/test_regulations.py reads them",
     "rulings/apps.py": "the app's name for Django; its check is in tests/desk/base/test_readiness.py",
     "rulings/*urls.py": "tests/desk/test_rights.py asks for every address, and for none that is not there",
     "rulings/laws/*situations.py": "tests/laws/test_every_path.py walks every situation of these lists in each edition",

@@ -121,6 +121,16 @@ def coming_from(request: HttpRequest) -> Iterator[None]:
         _PAGE.reset(token)
 
 
+@contextmanager
+def of_no_page() -> Iterator[None]:
+    """What is done within rests on nothing that a page showed, as what is done in a club that did not exist yet."""
+    token = _PAGE.set(None)
+    try:
+        yield
+    finally:
+        _PAGE.reset(token)
+
+
 def refuse_unseen(
     club: Club, actor: User | None, verb: Verb, about: Any, report: IrregularityReport | None = None
 ) -> None:

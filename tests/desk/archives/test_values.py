@@ -20,6 +20,7 @@ from rulings.models import (
     RecoveryCode,
     SessionKey,
     SignedIn,
+    SiteMail,
     SpentChallenge,
     Task,
     ToldUntil,
@@ -35,6 +36,7 @@ LEFT_OUT: Mapping[type[Model], str] = {
     DeskToken: "a secret of a program on another computer, which sends to this site",
     WaitingFile: "somebody has still to say what it is: he sends it again",
     NightlyJob: "the site's own",
+    SiteMail: "the site's own",
     **dict.fromkeys((CodeKey, RecoveryCode, Passkey, SignedIn, SpentChallenge, PasswordRequest), _HOW_HE_SIGNS_IN),
     Mailbox: "an address is confirmed by a link of the site that sends there",
     Task: "the work of the site that queued it",
@@ -74,7 +76,7 @@ def test_every_column_is_there_but_for_secrets_the_head_of_the_chain_and_where_t
     assert hidden == {
         *(f"Club.{name}" for name in ("audit_sequence", "audit_hash", "audit_key", "audit_signature")),
         *("Club.is_federation", "Club.federation", "Club.counted_there", "RegulationProfile.copied_from"),
-        *("Club.closed_at", "Club.moved_to", "Poll.token", "PrivateLink.digest", "Invitation.digest"),
+        *("Club.closed_at", "Club.moved_to", "Club.trial_by", "Poll.token", "PrivateLink.digest", "Invitation.digest"),
         "PasswordLink.digest",
     }
 

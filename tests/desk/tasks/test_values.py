@@ -3,7 +3,7 @@
 import pytest
 from django.test import override_settings
 
-from rulings.desk.tasks.values import PAUSES, Failed, NotBefore, pause_after, sealed, sends_mail, unsealed
+from rulings.desk.tasks.values import PAUSES, Failed, NotBefore, pause_after, sealed, unsealed
 from tests.desk.tasks import MOMENT
 
 
@@ -24,10 +24,3 @@ def test_pauses_grow_and_end() -> None:
 
 def test_what_cannot_be_done_yet_says_when() -> None:
     assert NotBefore(MOMENT).moment == MOMENT
-
-
-def test_a_site_sends_mail_where_it_has_a_server() -> None:
-    with override_settings(EMAIL_HOST=""):
-        assert not sends_mail()
-    with override_settings(EMAIL_HOST="mail"):
-        assert sends_mail()

@@ -19,7 +19,7 @@ def test_sentences_differ() -> None:
     assert len({trouble_text(Task(trouble=each)) for each in Trouble}) == len(Trouble)
 
 
-def test_every_job_of_the_night_is_called_by_what_it_does() -> None:
+def test_every_job_of_the_night_is_called_by_what_it_does(db: None) -> None:
     assert all(job_text(each.name) != each.name for each in jobs())
     assert job_text("unheard_of") == "unheard_of"
 

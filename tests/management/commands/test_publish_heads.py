@@ -40,7 +40,7 @@ def test_whom_the_club_has_named_gets_it_by_mail(ponte: Club) -> None:
     ("words", "why"),
     [
         ((), "say where to: --file FILE, --mail, or both"),
-        (("--mail",), "--mail: EMAIL_HOST is not set, so nothing can be mailed"),
+        (("--mail",), "--mail: EMAIL_HOST is not set, nor a mail server in the browser: nothing can be mailed"),
         (("--file", "/there/is/no/such/folder/x"), "cannot be written: No such file or directory"),
     ],
 )

@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 from rulings.desk.base.audit import locked_club, record
 from rulings.desk.base.bounds import Bound, refuse_beyond
 from rulings.desk.base.rights import Right, demand
+from rulings.desk.base.seen import of_no_page
 from rulings.desk.beginning.queries import free_slug, steps_of, trial_of
 from rulings.desk.demo.values import EVENING
 from rulings.desk.imports.services.importing import import_session
@@ -21,6 +22,7 @@ from rulings.models import AuditEntry, Club, Role, Session, User, Verb
 _LONGEST = 200
 
 
+@of_no_page()
 @transaction.atomic
 def begin_trial(*, actor: User, club: Club) -> Session:
     """An evening in play in a club of the actor's own, which plays as his club does; the one that he has begun already.
@@ -53,6 +55,7 @@ def _apart(actor: User, club: Club) -> Club:
     return trial
 
 
+@of_no_page()
 @transaction.atomic
 def end_trial(*, actor: User) -> bool:
     """Throw the trial away: nobody opens anything of it any more. False where there is none.

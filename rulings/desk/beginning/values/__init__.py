@@ -1,1 +1,1 @@
-"""Where a club can be, its colour and its logo."""
+"""Where a club can be, and its colour."""

@@ -9,7 +9,7 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
-READABLE = 4.5
+_READABLE = 4.5
 HOUSE = "#17594a"
 """The desk's own green."""
 _COLOUR = re.compile(r"#[0-9a-f]{6}\Z")
@@ -51,7 +51,7 @@ DARK = Ground(
 
 
 @dataclass(frozen=True)
-class Shades:
+class _Shades:
     """The colour on one ground: what is pressed, the same under a finger, the text on these, the wash behind text."""
 
     press: str
@@ -66,13 +66,13 @@ def is_colour(text: str) -> bool:
 
 
 @lru_cache(256)
-def shades(colour: str, ground: Ground) -> Shades:
+def shades(colour: str, ground: Ground) -> _Shades:
     """The shades of a colour, `#17594a`, there: as near to it as can be read."""
     hue, light, strength = colorsys.rgb_to_hls(*(part / 255 for part in _parts(colour)))
     wash = _first_readable(hue, min(strength, ground.most), ground.wash, 1 - ground.towards, ground.inks)
     press_at = _readable_at(hue, strength, light, ground.towards, (*ground.papers, wash))
     deep_at = press_at + (0.07 if ground.towards else -0.07)
-    return Shades(_written(hue, press_at, strength), _written(hue, deep_at, strength), ground.on, wash)
+    return _Shades(_written(hue, press_at, strength), _written(hue, deep_at, strength), ground.on, wash)
 
 
 def sheet_of(colour: str) -> str:
@@ -87,7 +87,7 @@ def contrast(one: str, other: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-def _rules(its: Shades) -> str:
+def _rules(its: _Shades) -> str:
     """The tokens that take the colour."""
     return f"--felt:{its.press};--felt-deep:{its.deep};--on-felt:{its.on};--felt-wash:{its.wash}"
 
@@ -100,7 +100,7 @@ def _first_readable(hue: float, strength: float, begin: float, end: float, besid
 def _readable_at(hue: float, strength: float, begin: float, end: float, beside: tuple[str, ...]) -> float:
     """The first lightness on the way from one to the other at which all of these can be told from it."""
     light, step = begin, _STEP if end > begin else -_STEP
-    while min(contrast(_written(hue, light, strength), each) for each in beside) < READABLE:
+    while min(contrast(_written(hue, light, strength), each) for each in beside) < _READABLE:
         light += step
     return light
 

@@ -19,7 +19,7 @@ _FOR_GOOD = range(500, 600)
 """Replies of a mail server that another try does not change."""
 
 
-def post(*, subject: str, text: str, to: str, patience: float = settings.EMAIL_TIMEOUT) -> None:
+def post(*, subject: str, text: str, to: str, patience: float | None = None) -> None:
     """A letter in plain text by the site's server; `Failed` where it did not go, or there is none."""
     server = mail_server()
     if server is None:
@@ -27,8 +27,8 @@ def post(*, subject: str, text: str, to: str, patience: float = settings.EMAIL_T
     send(mail=EmailMessage(subject, text, server.sender, [to]), server=server, patience=patience)
 
 
-def send(*, mail: EmailMessage, server: MailServer, patience: float = settings.EMAIL_TIMEOUT) -> None:
-    """Hand it over; what the server says afterwards changes nothing. `patience`: so many seconds for each answer."""
+def send(*, mail: EmailMessage, server: MailServer, patience: float | None = None) -> None:
+    """Hand it over; what the server says afterwards changes nothing. `patience`: seconds for each answer."""
     if server.password is None:
         raise Failed(Trouble.PASSWORD)
     if not server.is_given:
@@ -40,7 +40,7 @@ def send(*, mail: EmailMessage, server: MailServer, patience: float = settings.E
         password=server.password,
         use_tls=server.security is MailSecurity.STARTTLS,
         use_ssl=server.security is MailSecurity.TLS,
-        timeout=patience,
+        timeout=settings.EMAIL_TIMEOUT if patience is None else patience,
     )
     _open(line)
     _hand_over(line, mail)

@@ -59,16 +59,19 @@ def _members_desk(request: HttpRequest) -> HttpResponse:
     chosen = _chosen(sessions, request.GET.get("session", ""))
     shown = None if chosen is None else session_in_full(chosen.pk)
     in_play = [session for session in sessions if session.is_open]
-    context: _Context = {"sessions": in_play, "session": shown, "is_member": bool(memberships)}
+    context: _Context = {"sessions": in_play, "session": shown, "is_member": bool(memberships)} | _to_try(memberships)
     unseen = unseen_of(user)
     context |= _queue_head(user, by_right(memberships), unseen)
-    if shown is None:
-        context["to_try"] = by_right(memberships)[Right.FILE][:1]
-    else:
+    if shown is not None:
         rights = [rights_in(each, shown.pk) for each in memberships if each.club_id == shown.event.club_id]
         context |= _tonight(shown, frozenset[Right]().union(*rights), unseen.of(shown))
     context["is_quiet"] = not any(context.get(name) for name in _WORK)
     return render(request, "sessions/desk.html", context)
+
+
+def _to_try(memberships: list[Membership]) -> _Context:
+    """The club in whose place he may try the desk while it has no session."""
+    return {"to_try": by_right(memberships)[Right.FILE][:1]}
 
 
 def _club_shown(request: HttpRequest, memberships: list[Membership]) -> int | None:

@@ -406,7 +406,10 @@ def test_what_people_typed_never_stands_in_the_chain_itself(told: Ruling, club: 
 
 
 CODES = {
-    "Club": "name slug time_zone language publishing audit_hash audit_key audit_signature heads_mailed_to moved_to",
+    "Club": "name slug time_zone language publishing audit_hash audit_key audit_signature heads_mailed_to moved_to"
+    " country colour logo",
+    "ClubLogo": "image",
+    "SiteMail": "host security username secret sender",
     "User": "username first_name last_name email password language",
     "Membership": "role",
     "RegulationProfile": "name edition settings scoring review source",

@@ -7,7 +7,7 @@ from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 
 from rulings.desk.base.refusals import BadInput
-from rulings.desk.beginning.values.logos import MOST_BYTES, drawn_anew
+from rulings.desk.beginning.services.logos import MOST_BYTES, drawn_anew
 
 
 def picture(kind: str = "PNG", size: tuple[int, int] = (40, 20), **more: object) -> bytes:
@@ -19,12 +19,12 @@ def picture(kind: str = "PNG", size: tuple[int, int] = (40, 20), **more: object)
 
 @pytest.mark.parametrize("kind", ["PNG", "JPEG", "WEBP"])
 def test_each_kind_becomes_a_png_of_the_same_shape(kind: str) -> None:
-    with Image.open(BytesIO(drawn_anew(picture(kind)))) as drawn:
+    with Image.open(BytesIO(drawn_anew(data=picture(kind)))) as drawn:
         assert (drawn.format, drawn.size, drawn.mode) == ("PNG", (40, 20), "RGBA")
 
 
 def test_a_large_one_is_made_smaller_in_proportion() -> None:
-    with Image.open(BytesIO(drawn_anew(picture(size=(1800, 600))))) as drawn:
+    with Image.open(BytesIO(drawn_anew(data=picture(size=(1800, 600))))) as drawn:
         assert drawn.size == (360, 120)
 
 
@@ -33,12 +33,12 @@ def test_what_a_file_says_beside_its_dots_is_gone() -> None:
     told.add_text("Comment", "<script>alert(1)</script>")
     sent = picture(pnginfo=told) + b"<script>and behind the end</script>"
     assert b"script" in sent
-    assert b"script" not in drawn_anew(sent)
+    assert b"script" not in drawn_anew(data=sent)
 
 
 def test_drawing_a_drawn_one_again_changes_nothing() -> None:
-    once = drawn_anew(picture("JPEG"))
-    assert drawn_anew(once) == once
+    once = drawn_anew(data=picture("JPEG"))
+    assert drawn_anew(data=once) == once
 
 
 @pytest.mark.parametrize(
@@ -56,10 +56,10 @@ def test_drawing_a_drawn_one_again_changes_nothing() -> None:
 )
 def test_what_is_no_such_picture_is_refused(sent: bytes) -> None:
     with pytest.raises(BadInput, match=r"^This is no picture that can be taken"):
-        drawn_anew(sent)
+        drawn_anew(data=sent)
 
 
 @pytest.mark.parametrize("sent", [picture(size=(2001, 2000)), b"\0" * (MOST_BYTES + 1)])
 def test_what_is_too_large_is_refused_before_it_is_unpacked(sent: bytes) -> None:
     with pytest.raises(BadInput, match=r"^This picture is too large"):
-        drawn_anew(sent)
+        drawn_anew(data=sent)

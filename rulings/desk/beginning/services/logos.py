@@ -1,4 +1,7 @@
-"""A club's logo, drawn anew from what was sent, so that nothing of the file itself is kept or shown."""
+"""A club's logo, drawn anew from what was sent, so that nothing of the file itself is kept or shown.
+
+It stores nothing itself.
+"""
 
 import struct
 import zlib
@@ -19,7 +22,7 @@ _NO_PICTURE = _("This is no picture that can be taken: send a PNG, JPEG or WebP 
 _BROKEN = (UnidentifiedImageError, Image.DecompressionBombError, OSError, ValueError, SyntaxError, EOFError)
 
 
-def drawn_anew(data: bytes) -> bytes:
+def drawn_anew(*, data: bytes) -> bytes:
     """The picture as a PNG of at most 360 by 180 dots, without anything else that the file held.
 
     `BadInput` for what is none, or too large.
