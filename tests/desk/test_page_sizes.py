@@ -262,6 +262,8 @@ ADMINISTRATORS = {
     "/clubs/ponte/heads/": 4,
     "/clubs/ponte/steps/": 8,
     "/clubs/ponte/place/": 4,
+    "/clubs/ponte/regulations/": 8,
+    "/clubs/ponte/face/": 4,
     "/clubs/ponte/federation/": 5,
     "/clubs/ponte/archive/": 4,
     "/clubs/ponte/end/": 4,

@@ -12,7 +12,7 @@ urlpatterns = [
     path("clubs/<slug:slug>/regulations/adopt/", regulations.club_adopt, name="club_adopt"),
     path("clubs/<slug:slug>/face/", face.club_face, name="club_face"),
     path("clubs/<slug:slug>/trial/", trial.trial_begin, name="trial_begin"),
-    path("trial/end/", trial.trial_end, name="trial_end"),
+    path("account/trial/", trial.trial_end, name="trial_end"),
     path("colours/<slug:colour>.css", face.colour_sheet, name="colour_sheet"),
     path("logos/<slug:digest>.png", face.logo_picture, name="logo_picture"),
 ]

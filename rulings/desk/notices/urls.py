@@ -6,7 +6,6 @@ from rulings.desk.notices.views import mailboxes, site_mail
 
 urlpatterns = [
     path("site/mail/", site_mail.site_mail, name="site_mail"),
-    path("site/mail/try/", site_mail.site_mail_try, name="site_mail_try"),
     path("notices/", mailboxes.notices, name="notices"),
     path("notices/again/", mailboxes.notices_again, name="notices_again"),
     path("notices/calendar/", mailboxes.notices_calendar, name="notices_calendar"),

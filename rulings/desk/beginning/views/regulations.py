@@ -25,13 +25,12 @@ def club_regulations(request: HttpRequest, slug: str) -> HttpResponse:
     club, _rights = find(request, Club, Right.ADMINISTER, slug=slug)
     form = CountryForm(request.GET if "country" in request.GET else None, initial={"country": club.country})
     country = form.cleaned_data["country"] if form.is_valid() else club.country
-    proposed = or_404(profile_for(country))
-    own = club.profiles.filter(name=proposed.name).order_by("-valid_from").first()
-    context = {"club": club, "form": form, "country": country_text(country), "proposed": proposed, "own": own}
-    context |= {
-        "groups": groups_of(proposed, may_try=False),
-        "is_of_federation": proposed.name == federation_of(country),
-    }
+    proposed = profile_for(country)
+    context = {"club": club, "form": form, "country": country_text(country), "proposed": proposed}
+    if proposed is not None:
+        context["own"] = club.profiles.filter(name=proposed.name).order_by("-valid_from").first()
+        context["is_of_federation"] = proposed.name == federation_of(country)
+        context["groups"] = groups_of(proposed, may_try=False)
     return render(request, "beginning/regulations.html", context)
 
 

@@ -11,7 +11,7 @@ from django.views.decorators.http import require_http_methods
 
 from rulings.desk.base.finding import member, site_administrator
 from rulings.desk.base.forms import submit
-from rulings.desk.base.gate import act, page
+from rulings.desk.base.gate import page
 from rulings.desk.base.texts import SAVED
 from rulings.desk.notices.forms import MailServerForm, TryMailForm
 from rulings.desk.notices.services.site_mail import send_test_letter, set_mail_server
@@ -25,6 +25,8 @@ from rulings.desk.tasks.wording import why_text
 def site_mail(request: HttpRequest) -> HttpResponse:
     """Which server it is, and a letter to try it."""
     user = site_administrator(request)
+    if "to" in request.POST:
+        return _tried(request)
     form = MailServerForm(request.POST or None, initial=_known())
     if submit(form, partial(set_mail_server, actor=user)):
         messages.success(request, SAVED)
@@ -40,10 +42,8 @@ def _known() -> dict[str, Any]:
     return {} if latest is None else {name: getattr(latest, name) for name in names}
 
 
-@act
-def site_mail_try(request: HttpRequest) -> HttpResponse:
-    """Send a letter now, and say what the server made of it."""
-    site_administrator(request)
+def _tried(request: HttpRequest) -> HttpResponse:
+    """A letter goes out now, and the page says what the server made of it."""
     form = TryMailForm(request.POST)
     if not form.is_valid():
         messages.error(request, _("Write the mail address to which the letter is to go."))

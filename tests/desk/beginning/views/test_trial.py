@@ -23,7 +23,7 @@ def test_it_leads_through_a_first_ruling_on_the_real_pages_and_is_thrown_away(do
     report = file_report(actor=dora, session=trial, **call)
     page = client.get(f"/reports/{report.pk}/")
     assert "Step 2 of 3." in text(page)
-    gone = client.post("/trial/end/", follow=True)
+    gone = client.post("/account/trial/", follow=True)
     assert "The trial is thrown away: nobody opens anything of it any more." in text(gone)
     assert SAYS_SO not in text(gone)
 
