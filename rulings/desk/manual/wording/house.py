@@ -17,9 +17,7 @@ HOUSE: dict[str, Text] = {
     "club": _("The club's page for everybody: its published cases and rankings."),
     "club_steps": _("What a club begins with, in any order, now or later; and an evening to try the desk on."),
     "club_place": _("What the club is called, where it is, and in which language it is read."),
-    "club_regulations": _(
-        "What the club plays by: its federation's regulations, each figure with its source."
-    ),
+    "club_regulations": _("What the club plays by: its federation's regulations, each figure with its source."),
     "club_face": _("The colour and the logo of the club, on its pages and papers."),
     "site_mail": _("The server by which the site sends its mail, and a letter to try it."),
     "club_people": _(
