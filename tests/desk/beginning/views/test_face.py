@@ -9,6 +9,7 @@ from rulings.models import Club, Session, User
 from tests.desk.beginning.services.test_logos import picture
 from tests.desk.conftest import signed_in
 from tests.desk.reading import text
+from tests.factories import make_ruling
 
 KEPT = "public, max-age=31536000, immutable"
 
@@ -39,12 +40,13 @@ def test_what_is_neither_a_colour_nor_a_logo_is_not_there(olga: User, club: Club
         assert Client().get(page).status_code == 404
 
 
-def test_the_papers_of_the_club_carry_its_logo_within_themselves(olga: User, session: Session) -> None:
-    page = signed_in(olga).get("/papers/").content.decode()
-    assert "data:image/png" not in page
+def test_the_papers_of_the_club_carry_its_logo_within_themselves(olga: User, dora: User, session: Session) -> None:
+    paper = f"/rulings/{make_ruling(dora, session).pk}/ruling.pdf"
+    client = signed_in(olga)
+    bare = client.get(paper).content
     faced(olga)
-    club = Club.objects.get()
-    assert club.logo
+    drawn = client.get(paper).content
+    assert [b"/Subtype /Image" in each for each in (bare, drawn)] == [False, True]
 
 
 def test_a_file_that_is_no_picture_comes_back_with_one_sentence(olga: User, club: Club) -> None:
