@@ -26,7 +26,7 @@ def test_a_page_that_is_looked_at_asks_nothing_yet(dora: User) -> None:
 
 
 def test_a_new_club_names_who_administers_it(db: None) -> None:
-    assert list(NewClubForm().fields) == ["club_name", "time_zone", "language", "profile", "name", "mail"]
+    assert list(NewClubForm().fields) == ["club_name", "country", "time_zone", "language", "name", "mail"]
 
 
 def test_the_service_is_given_the_names_alone() -> None:

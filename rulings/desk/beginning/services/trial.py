@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from rulings.desk.base.audit import locked_club, record
 from rulings.desk.base.bounds import Bound, refuse_beyond
 from rulings.desk.base.rights import Right, demand
-from rulings.desk.base.seen import of_no_page
+from rulings.desk.base.seen import of_no_page, refuse_unseen
 from rulings.desk.beginning.queries import free_slug, steps_of, trial_of
 from rulings.desk.demo.values import EVENING
 from rulings.desk.imports.services.importing import import_session
@@ -22,20 +22,26 @@ from rulings.models import AuditEntry, Club, Role, Session, User, Verb
 _LONGEST = 200
 
 
-@of_no_page()
 @transaction.atomic
 def begin_trial(*, actor: User, club: Club) -> Session:
     """An evening in play in a club of the actor's own, which plays as his club does; the one that he has begun already.
 
     Refuses who runs no sessions in the club, and more of them than anybody needs.
     """
-    locked_club(club.pk)
+    club = locked_club(club.pk)
     demand(actor, club, Right.RUN_SESSION)
+    refuse_unseen(club, actor, Verb.CLUB_CREATED, club)
     begun = trial_of(actor)
     if begun is not None:
         return begun
     made = AuditEntry.objects.filter(club__trial_by=actor, verb=Verb.CLUB_CREATED.value)
     refuse_beyond(Bound.TRIALS_OF_A_PERSON, made, "at")
+    with of_no_page():
+        return _begun(actor, club)
+
+
+def _begun(actor: User, club: Club) -> Session:
+    """The evening, in a club that no page has shown yet."""
     trial = _apart(actor, club)
     give_role(actor=None, club=trial, user=actor, role=Role.DIRECTOR)
     profile = steps_of(club).profile
@@ -55,7 +61,6 @@ def _apart(actor: User, club: Club) -> Club:
     return trial
 
 
-@of_no_page()
 @transaction.atomic
 def end_trial(*, actor: User) -> bool:
     """Throw the trial away: nobody opens anything of it any more. False where there is none.

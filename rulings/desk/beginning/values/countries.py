@@ -30,8 +30,8 @@ _NO_COUNTRY = _("There is no such country: choose one of the list.")
 @cache
 def countries(language: str) -> list[tuple[str, str]]:
     """Every country with its name in that language, in the order of its names."""
-    named = Locale.parse(language).territories
-    known = ((code, named[code]) for code in named if code.isalpha() and len(code) == 2 and code not in _NO_COUNTRIES)
+    named = {str(code): str(name) for code, name in Locale.parse(language).territories.items()}
+    known = [(code, named[code]) for code in named if code.isalpha() and len(code) == 2 and code not in _NO_COUNTRIES]
     return sorted(known, key=lambda each: folded(each[1]))
 
 

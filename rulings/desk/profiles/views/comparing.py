@@ -82,7 +82,8 @@ def profile_try(request: HttpRequest, pk: int) -> HttpResponse:
 def _to_try(shown: RegulationProfile) -> list[tuple[str, list[Shown]]]:
     """The figures that can be tried, by group."""
     groups = groups_of(shown, may_try=True)
-    return [(title, found) for title, figures in groups if (found := [each for each in figures if each.to_try])]
+    found = [(str(group.title), [each for each in group.figures if each.to_try]) for group in groups]
+    return [(title, figures) for title, figures in found if figures]
 
 
 def _trial(form: DeskForm, shown: RegulationProfile, clubs: list[Club], figure: Figure) -> Trial | None:
