@@ -256,7 +256,7 @@ ADMINISTRATORS = {
     "/clubs/ponte/people/": 6,
     "/clubs/ponte/people/invite/": 5,
     "/clubs/ponte/people/{its}/": 7,
-    "/clubs/ponte/tasks/": 9,
+    "/clubs/ponte/tasks/": 10,
     "/clubs/ponte/publishing/": 4,
     "/notices/": 4,
     "/clubs/ponte/heads/": 4,
