@@ -512,6 +512,7 @@ WITHOUT_OWN_TEST = {
     "rulings/*urls.py": "tests/desk/test_rights.py asks for every address, and for none that is not there",
     "rulings/laws/*situations.py": "tests/laws/test_every_path.py walks every situation of these lists in each edition",
     "rulings/laws/*/examples.py": "tests/laws/test_examples.py rules on every example",
+    "rulings/laws/pocket/words.py": "dataclasses without behaviour",
     "rulings/laws/engine/example.py": "what the examples share, without behaviour",
     "rulings/wording/commentary/*": "tests/wording/test_commentary.py asks for every situation's sentences",
     "rulings/wording/sayings/*": "tests/wording/test_sayings.py asks for every door's phrases in every language",

@@ -1,4 +1,4 @@
-"""The Laws guide as files that a browser rules from without a network: trees, one file of sentences a language, a manifest.
+"""The Laws guide as files that a browser rules from without a network: trees, sentences by language, a manifest.
 
 docs/pocket.md says what stands in them.
 """
@@ -7,6 +7,7 @@ import hashlib
 import json
 from collections.abc import Mapping
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -18,11 +19,11 @@ from rulings.desk.guide.wording import OFFLINE
 from rulings.laws.engine import AskedOf, Regulations
 from rulings.laws.pocket.trees import Trees
 from rulings.laws.situations import SITUATIONS
+from rulings.wording.laws.tables import TITLES
 from rulings.wording.pocket import LANGUAGES, Texts
 from rulings.wording.search_words import search_words
 from rulings.wording.situations import door_hint, door_title, single_words, stage_title
 from rulings.wording.terms import SUIT_NAMES, YES_NO, call_text, rank_text, value_text
-from rulings.wording.laws.tables import TITLES
 
 FORMAT = 1
 """What `static/js/pocket/interpreter.js` reads; another number is another shape."""
@@ -30,7 +31,7 @@ FORMAT = 1
 
 def documents() -> dict[str, dict[str, Any]]:
     """The files by name: the trees, and the sentences of each language."""
-    trees, texts = Trees(), Texts()
+    trees, texts = Trees(Random), Texts()
     roots = {
         situation.key: {
             edition: trees.grow(law, texts.words_of(situation.key)) for edition, law in situation.laws.items()
@@ -101,7 +102,7 @@ def _words() -> dict[str, Any]:
 def write(found: Mapping[str, Mapping[str, Any]], folder: Path) -> dict[str, Any]:
     """Write the files and, last of all, their manifest, which is returned; a file that nothing names any more goes."""
     folder.mkdir(parents=True, exist_ok=True)
-    files = {}
+    files: dict[str, dict[str, Any]] = {}
     for name, document in found.items():
         data = json.dumps(document, ensure_ascii=False, separators=(",", ":")).encode()
         _put(folder / f"{name}.json", data)

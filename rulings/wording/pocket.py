@@ -61,8 +61,9 @@ class Texts:
         return self.number(SENTENCES[finding.key])
 
     def _question(self, ruling: Ruling, situation: str) -> QuestionWords:
-        """The question that is open in the ruling; it has one."""
-        assert ruling.question is not None
+        """The question that is open in the ruling; `ValueError` where none is."""
+        if ruling.question is None:
+            raise ValueError
         fact, known = ruling.question.fact, known_values(ruling)
         asked, names, fixed = asked_here(fact, known, situation), _names(known), QUESTIONS[fact.key]
         awaited = ruling.awaited_by(fact)

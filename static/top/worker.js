@@ -65,17 +65,27 @@ async function file(request) {
   }
 }
 
-// Each page and all that it names, together or not at all.
+// Each page with all that it names, and the fonts that its sheets name: together or not at all.
 const keepShell = () => Promise.all([SHELL, POCKET].map(keepPage));
 
-async function keepPage(address) {
-  const asked = await fetch(address, { credentials: "omit", cache: "no-cache" });
-  if (!asked.ok) return;
-  const named = [...(await asked.clone().text()).matchAll(/(?:href|src)="(\/static\/[^"]+)"/g)].map(([, file]) => file);
-  const files = await Promise.all([...new Set(named)].map(async (each) => [each, await fetch(each, { credentials: "omit" })]));
-  if (files.some(([, answer]) => !answer.ok)) return;
+async function keepPage(page) {
+  const asked = await had(page);
+  const files = await allOf(matched(await asked.clone().text(), /(?:href|src)="(\/static\/[^"]+)"/g));
+  const sheets = files.filter(([address]) => address.endsWith(".css"));
+  const fonts = await Promise.all(sheets.map(async ([address, sheet]) =>
+    matched(await sheet.clone().text(), /url\("?([^")]+\.woff2)"?\)/g).map((named) => new URL(named, new URL(address, location)).pathname)));
+  const kept = [[page, asked], ...files, ...(await allOf([...new Set(fonts.flat())]))];
   const cache = await caches.open(SHELL_CACHE);
-  await Promise.all([[address, asked], ...files].map(([each, answer]) => cache.put(each, answer)));
+  await Promise.all(kept.map(([address, answer]) => cache.put(address, answer)));
+}
+
+const matched = (text, pattern) => [...new Set([...text.matchAll(pattern)].map(([, found]) => found))];
+const allOf = (addresses) => Promise.all(addresses.map(async (address) => [address, await had(address)]));
+
+async function had(address) {
+  const answer = await fetch(address, { credentials: "omit", cache: "no-cache" });
+  if (!answer.ok) throw new TypeError(`${address}: ${answer.status}`);
+  return answer;
 }
 
 const hexadecimal = (bytes) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -185,7 +185,9 @@ OFFLINE: dict[str, Text] = {
     "found": _("Found so far"),
     "waits": _("If it cannot be told yet: it waits for {this}."),
     "not_an_answer": _("That is no answer to this question here. Choose another one."),
-    "not_known": _("This device does not know what follows from these answers together. Ask the desk when there is a network."),
+    "not_known": _(
+        "This device does not know what follows from these answers together. Ask the desk when there is a network."
+    ),
     "settings": _(
         "Where the Laws leave something to the regulations, the usual reading is taken here, not your club’s. What an "
         "entered auction or play would tell is asked instead."

@@ -25,7 +25,7 @@ _TYPES: dict[type, str] = {
     Card: "card",
     Call: "call",
 }
-TRICK = ("first_card", "second_card", "third_card", "fourth_card")
+_TRICK = ("first_card", "second_card", "third_card", "fourth_card")
 
 
 class SuitSet(frozenset[Suit]):
@@ -37,7 +37,7 @@ def type_of(value: object) -> str:
     if isinstance(value, frozenset):
         return (
             "suits"
-            if isinstance(value, SuitSet) or value and all(isinstance(entry, Suit) for entry in value)
+            if isinstance(value, SuitSet) or (value and all(isinstance(entry, Suit) for entry in value))
             else "cards"
         )
     return _TYPES.get(type(value), "str")
@@ -141,15 +141,16 @@ def facts_by_type(known: Known) -> dict[str, list[str]]:
     return found
 
 
-def seats(of: Mapping[str, list[str]]) -> Iterator[Expression]:
+def _seats(of: Mapping[str, list[str]]) -> Iterator[Expression]:
     """Whoever the answers name, and those beside him."""
     if trick := trick_of(of):
         yield ["winner", *trick]
     for key in of.get("seat", ()):
-        yield from ([["f", key], *([word, ["f", key]] for word in ("partner", "lho", "rho"))])
+        yield ["f", key]
+        yield from ([word, ["f", key]] for word in ("partner", "lho", "rho"))
 
 
-def sides(of: Mapping[str, list[str]]) -> Iterator[Expression]:
+def _sides(of: Mapping[str, list[str]]) -> Iterator[Expression]:
     """The sides of the players whom the answers name."""
     for key in of.get("seat", ()):
         yield from (["side", ["f", key]], ["others", ["f", key]])
@@ -157,7 +158,7 @@ def sides(of: Mapping[str, list[str]]) -> Iterator[Expression]:
 
 def cards(of: Mapping[str, list[str]]) -> Iterator[Expression]:
     """The cards that were named, those of them that are of a suit that was named, and those that are not."""
-    named = [key for key in of.get("cards", ()) if key not in TRICK]
+    named = [key for key in of.get("cards", ()) if key not in _TRICK]
     chosen: list[Expression] = [["f", key] for key in (*of.get("suit", ()), *of.get("suits", ()))]
     if trick := trick_of(of):
         yield ["best", *trick]
@@ -171,7 +172,7 @@ def cards(of: Mapping[str, list[str]]) -> Iterator[Expression]:
         yield ["join", ["f", one], ["f", other]]
 
 
-def single_cards(of: Mapping[str, list[str]]) -> Iterator[Expression]:
+def _single_cards(of: Mapping[str, list[str]]) -> Iterator[Expression]:
     """A card that was named alone."""
     yield from (["only", ["f", key]] for key in of.get("cards", ()))
 
@@ -182,32 +183,32 @@ def suits_of_one(of: Mapping[str, list[str]]) -> Iterator[Expression]:
     yield from (["suit", ["f", key]] for key in of.get("cards", ()))
 
 
-def suit_sets(of: Mapping[str, list[str]]) -> Iterator[Expression]:
+def _suit_sets(of: Mapping[str, list[str]]) -> Iterator[Expression]:
     """Suits that were named, or those of the cards."""
     yield from (["f", key] for key in of.get("suits", ()))
     yield from (["suits", ["f", key]] for key in of.get("cards", ()))
     yield from (["set", suit] for suit in suits_of_one(of))
 
 
-def calls(of: Mapping[str, list[str]]) -> Iterator[Expression]:
+def _calls(of: Mapping[str, list[str]]) -> Iterator[Expression]:
     """Calls that were named."""
     yield from (["f", key] for key in of.get("call", ()))
 
 
 def trick_of(of: Mapping[str, list[str]]) -> list[str]:
     """The leader, the denomination and the four cards of a trick, where the answers have them all."""
-    is_whole = {"seat", "denomination"} <= of.keys() and set(TRICK) <= set(of.get("cards", ()))
-    return [of["seat"][0], of["denomination"][0], *TRICK] if is_whole else []
+    is_whole = {"seat", "denomination"} <= of.keys() and set(_TRICK) <= set(of.get("cards", ()))
+    return [of["seat"][0], of["denomination"][0], *_TRICK] if is_whole else []
 
 
 _OF_TYPE = {
-    "seat": seats,
-    "side": sides,
+    "seat": _seats,
+    "side": _sides,
     "cards": cards,
-    "card": single_cards,
+    "card": _single_cards,
     "suit": suits_of_one,
-    "suits": suit_sets,
-    "call": calls,
+    "suits": _suit_sets,
+    "call": _calls,
 }
 
 

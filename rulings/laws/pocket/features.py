@@ -75,7 +75,7 @@ _MEANINGS: dict[str, Callable[..., str]] = {
 }
 
 
-def features(known: Known, settings: Sequence[str]) -> Iterator[Expression]:
+def _features(known: Known, settings: Sequence[str]) -> Iterator[Expression]:
     """All that the answers may be asked, the simplest first."""
     of = facts_by_type({key: value for key, value in known.items() if not key.startswith("setting ")})
     yield from (["setting", name] for name in settings)
@@ -118,7 +118,7 @@ def telling(all_known: Sequence[Known], groups: Sequence[Hashable], settings: Se
 
     Raises `ValueError` where nothing tells them apart.
     """
-    told = [(each, [feature_of(each, known) for known in all_known]) for each in features(all_known[0], settings)]
+    told = [(each, [feature_of(each, known) for known in all_known]) for each in _features(all_known[0], settings)]
     told = [(each, texts) for each, texts in told if len(set(texts)) > 1]
     for size in (1, 2):
         for some in combinations(told, size):

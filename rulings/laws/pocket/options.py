@@ -1,4 +1,4 @@
-"""The options of a question as data: all that the fact takes, those that were counted, or some that follow from answers."""
+"""The options of a question as data: all that the fact takes, a list, or what follows from answers."""
 
 from itertools import combinations
 from typing import Any

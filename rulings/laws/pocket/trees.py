@@ -1,76 +1,31 @@
 """The trees of all situations as data, with whatever comes back written once.
 
-A tree is learnt from the law itself, run at many points at once: all the answers that lead to one question. What differs
-between them is an expression of the answers, or a feature that the tree turns on; nothing of a law is written here.
+A tree is learnt from the law itself, run at many points at once: all the answers that lead to one question. What
+differs between them is an expression of the answers, or a feature that the tree turns on; no law is written here.
 """
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from random import Random
 from typing import Any
 
-from rulings.bridge import DECK, Card, Denomination, Seat, Suit
+from rulings.bridge import Denomination, Suit
 from rulings.laws.engine import (
     AnyFact,
     Case,
     Finding,
     Law,
     Question,
-    Regulations,
     Ruling,
-    Setting,
     UnknownAnswer,
     rule,
     settings_of,
 )
-from rulings.laws.pocket.expressions import Expression, SuitSet, explained, likeness, type_of, written
+from rulings.laws.pocket.expressions import Expression, explained, likeness, type_of, written
 from rulings.laws.pocket.features import feature_of, telling
 from rulings.laws.pocket.options import options_of
-from rulings.laws.pocket.words import Piece, QuestionWords, Said, Words
-
-_MOST_POINTS = 40
-_MOST_POINTS_OF_SETS = 640
-_HANDS = (
-    *("S7", "SK", "H4", "DJ", "C2", "DT"),
-    *("S7 S5", "SJ SQ", "S7 H4", "SA H3", "D9 C2", "CK DJ"),
-    *("H2 H3 H4", "S7 S5 H4", "S2 H3 D4", "C2 C3 D2", "HJ HT H9 D2"),
-    *("ST D9 H8 C7", "SA HK DQ CJ", "S2 S3 H3 H4 D4 D5", "S2 H3 H4 D4 D5 C5 C6"),
-)
-"""Sets of cards that differ in all that laws have been seen to ask of them; random ones are taken besides."""
-
-
-class _Refused(Exception):
-    """Where an answer is refused by the law."""
-
-
-@dataclass(frozen=True)
-class _Point:
-    """Answers as they are written and as the law has them, under some regulations."""
-
-    answers: dict[str, Any]
-    known: dict[str, Any]
-    regulations: Regulations
-
-    is_sample: bool = True
-
-    def beside(self, value: Any) -> tuple[Any, ...]:
-        """What was answered before that is of the kind of a value: sets beside a set, seats beside anything else."""
-        kind = frozenset if isinstance(value, frozenset) else Seat
-        return tuple(each for each in self.known.values() if isinstance(each, kind))
-
-    def answered(self, fact: AnyFact, value: Any, is_sample: bool = True) -> "_Point":
-        """The point after one more answer; `is_sample` where the enumeration tries it."""
-        known = SuitSet(value) if fact.kind.name == "suits" else value
-        return _Point(
-            {**self.answers, fact.key: fact.kind.write(value)},
-            {**self.known, fact.key: known},
-            self.regulations,
-            self.is_sample and is_sample,
-        )
-
-
-_Pair = tuple[_Point, Any, bool]
+from rulings.laws.pocket.points import Chance, Point, first_points, sampled
+from rulings.laws.pocket.words import Piece, QuestionWords, Words
 
 
 @dataclass
@@ -92,6 +47,7 @@ class _Slots:
 class Trees:
     """All that is written so far: a table of each kind of thing, in which nothing stands twice."""
 
+    chance: Callable[[str], Chance]
     tables: dict[str, list[Any]] = field(default_factory=dict)
     places: dict[tuple[str, str], int] = field(default_factory=dict)
 
@@ -107,20 +63,7 @@ class Trees:
     def grow(self, law: Law, words: Words) -> int:
         """The root of a law's tree."""
         settings = settings_of(law)
-        return _Grower(self, law, words, settings).node(
-            [_Point({}, _settings(r), r) for r in _regulations(settings)], 0
-        )
-
-
-def _settings(regulations: Regulations) -> dict[str, Any]:
-    return {f"setting {name}": str(value) for name, value in vars(regulations).items()}
-
-
-def _regulations(settings: tuple[str, ...]) -> Iterator[Regulations]:
-    """Under each value of each setting that the law reads: the usual readings and each other one by itself."""
-    yield Regulations()
-    for name in settings:
-        yield from (Regulations(**{name: value}) for value in Setting if value is not getattr(Regulations(), name))
+        return _Grower(self, law, words, settings).node(first_points(settings), 0)
 
 
 @dataclass
@@ -132,9 +75,9 @@ class _Grower:
     words: Words
     settings: tuple[str, ...]
 
-    def node(self, points: list[_Point], seen: int) -> int:
+    def node(self, points: list[Point], seen: int) -> int:
         """The place of the node at which all these points arrive, after so many findings."""
-        shaped: dict[Any, list[tuple[_Point, Ruling | None, list[Any]]]] = {}
+        shaped: dict[Any, list[tuple[Point, Ruling | None, list[Any]]]] = {}
         for point in points:
             shape, ruling, values = self.shape(point, seen)
             shaped.setdefault(shape, []).append((point, ruling, values))
@@ -142,7 +85,7 @@ class _Grower:
         where = {id(point): number for number, (_shape, group, _slots) in enumerate(parted) for point, _r, _v in group}
         return self.turn(points, where, parted, seen)
 
-    def turn(self, points: list[_Point], where: dict[int, int], parted: list[Any], seen: int) -> int:
+    def turn(self, points: list[Point], where: dict[int, int], parted: list[Any], seen: int) -> int:
         """A node that turns on features until the points are of one part, then that part."""
         groups = [where[id(point)] for point in points]
         if len(set(groups)) == 1:
@@ -150,13 +93,13 @@ class _Grower:
             kept = {id(point) for point in points}
             return self.written(shape, [each for each in group if id(each[0]) in kept], slots, seen)
         feature = telling([point.known for point in points], groups, self.settings)
-        turned: dict[str, list[_Point]] = {}
+        turned: dict[str, list[Point]] = {}
         for point in points:
             turned.setdefault(feature_of(feature, point.known), []).append(point)
         to = {text: self.turn(some, where, parted, seen) for text, some in sorted(turned.items())}
         return self.trees.place("nodes", {"by": feature, "to": to})
 
-    def shape(self, point: _Point, seen: int) -> tuple[Any, Ruling | None, list[Any]]:
+    def shape(self, point: Point, seen: int) -> tuple[Any, Ruling | None, list[Any]]:
         """What is the same at every point of a part, with marks where values are; the ruling, and those values."""
         slots = _Slots()
         try:
@@ -196,10 +139,10 @@ class _Grower:
         )
 
     def branches(self, group: list[Any], fact: AnyFact, seen: int) -> Any:
-        """By each answer that is chosen; one for all answers, in a list, where they are seats, cards, suits and such."""
+        """By each answer that is chosen; one for all answers, in a list, where they are of the game."""
         asked = [(point, ruling.question) for point, ruling, _values in group]
-        if is_open(fact):
-            return [self.node(_sampled(asked, fact), seen)]
+        if _is_open(fact):
+            return [self.node(sampled(asked, fact, self.trees.chance(fact.key)), seen)]
         options = asked[0][1].options
         return {
             str(fact.kind.write(option)): self.node([point.answered(fact, option) for point, _question in asked], seen)
@@ -207,17 +150,20 @@ class _Grower:
         }
 
 
-def is_open(fact: AnyFact) -> bool:
+def _is_open(fact: AnyFact) -> bool:
     """Whether its answers are of the game (a card, a seat, a number) and not choices of the law's own."""
     return fact.kind.name not in ("yes_no", "one_of") or isinstance(fact.kind.options[0], Suit | Denomination)
 
 
 def _fact(fact: AnyFact) -> dict[str, Any]:
     """A fact as the interpreter reads its answers."""
-    kind, entry = (
-        fact.kind,
-        {"key": fact.key, "paragraph": fact.law, "asked_of": str(fact.asked_of), "kind": fact.kind.name},
-    )
+    kind: Any = fact.kind
+    entry: dict[str, Any] = {
+        "key": fact.key,
+        "paragraph": fact.law,
+        "asked_of": str(fact.asked_of),
+        "kind": kind.name,
+    }
     if kind.name == "one_of":
         entry |= {"type": type_of(kind.options[0]), "options": [written(option) for option in kind.options]}
     elif kind.name == "yes_no":
@@ -247,64 +193,6 @@ def _parted(shape: Any, group: list[Any]) -> Iterator[tuple[Any, list[Any], list
             return
         slots.append(found)
     yield shape, group, slots
-
-
-def _sampled(asked: list[tuple[_Point, Question]], fact: AnyFact) -> list[_Point]:
-    """The points with each answer to the question; where those would be too many, some of them, every answer among them."""
-    random = Random(fact.key)
-    samples = [(point, value, True) for point, question in asked if point.is_sample for value in question.samples]
-    pairs = [(point, value, False) for point, question in asked for value in _domain(point, question, fact, random)]
-    most = _MOST_POINTS_OF_SETS if fact.kind.name in ("cards", "suits") else _MOST_POINTS
-    if len(pairs) > most:
-        random.shuffle(pairs)
-        pairs = list({id(pair): pair for pair in (*_each_once(pairs), *pairs)}.values())[:most]
-    return [point.answered(fact, value, is_sample) for point, value, is_sample in (*samples, *pairs)]
-
-
-def _each_once(pairs: list[_Pair]) -> list[_Pair]:
-    """One point for each answer, one for each answer beside what was answered before, and one for each point."""
-    by_value = {pair[1]: pair for pair in pairs}
-    beside = {(pair[0].beside(pair[1]), pair[1]): pair for pair in pairs}
-    by_point = {id(pair[0]): pair for pair in pairs}
-    return [*by_value.values(), *beside.values(), *by_point.values()]
-
-
-def _domain(point: _Point, question: Question, fact: AnyFact, random: Random) -> Iterable[Any]:
-    """Every answer where they can be counted, else sets of cards of every sort."""
-    if question.options:
-        return question.options
-    kind = fact.kind
-    if kind.name == "number":
-        return range(kind.least, kind.most + 1)  # type: ignore[attr-defined]
-    if kind.name == "suits":
-        return [
-            frozenset(s for bit, s in enumerate(Suit) if n >> bit & 1) for n in range(16) if n.bit_count() >= kind.least
-        ]  # type: ignore[attr-defined]
-    return _card_sets(point, fact, random)
-
-
-def _card_sets(point: _Point, fact: AnyFact, random: Random) -> list[frozenset[Any]]:
-    """Every card by itself, none where that is an answer, some sets; and cards that were named before."""
-    kind: Any = fact.kind
-    before = [value for value in point.known.values() if isinstance(value, frozenset) and type_of(value) == "cards"]
-    if kind.most > 1:
-        sets = [*map(kind.read, _HANDS), *kind.samples]
-        sets += [frozenset(random.sample(DECK, random.randint(1, 5))) for _ in range(4)]
-    elif before:
-        sets = [frozenset([card]) for card in _beside(min(before[0] or [DECK[0]]), random)]
-    else:
-        sets = [frozenset([card]) for card in DECK]
-    sets += [value for value in before if kind.least <= len(value) <= kind.most]
-    return list(dict.fromkeys([*sets, *([frozenset()] if kind.least == 0 else [])]))
-
-
-def _beside(led: Card, random: Random) -> list[Card]:
-    """Cards that may follow: some of the suit led, and one of each other suit."""
-    follow = random.sample([card for card in DECK if card.suit is led.suit and card != led], 4)
-    return [
-        *follow,
-        *(random.choice([card for card in DECK if card.suit is suit]) for suit in Suit if suit is not led.suit),
-    ]
 
 
 def _said_by(words: QuestionWords, slots: _Slots) -> Any:

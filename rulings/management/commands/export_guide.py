@@ -10,7 +10,7 @@ from django.core.management.base import BaseCommand, CommandParser
 from rulings.management.arguments import bad_input
 from rulings.management.guide_data import documents, write
 
-DEFAULT = Path(settings.BASE_DIR) / "static" / "pocket"
+_DEFAULT = Path(settings.BASE_DIR) / "static" / "pocket"
 
 
 class Command(BaseCommand):
@@ -18,7 +18,7 @@ class Command(BaseCommand):
     requires_system_checks = ()
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("--out", metavar="DIR", type=Path, default=DEFAULT, help="where to; the site's own files")
+        parser.add_argument("--out", metavar="DIR", type=Path, default=_DEFAULT, help="where to; the site's own files")
 
     def handle(self, *args: object, **options: Any) -> None:
         folder: Path = options["out"]

@@ -40,11 +40,12 @@ export async function load(language) {
   }
 }
 
+const PATIENCE = 120_000; // milliseconds until the worker counts as not coming
+
 // Asks the worker to fetch what is new; answers "ready", "kept" (nothing new could be had), "interrupted", "full" or "damaged".
 export async function fetchGuide() {
-  const { active } = await navigator.serviceWorker.ready;
   const { port1, port2 } = new MessageChannel();
   const told = new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data)));
-  active.postMessage("fetch the guide", [port2]);
-  return told;
+  navigator.serviceWorker.ready.then(({ active }) => active.postMessage("fetch the guide", [port2]));
+  return Promise.race([told, new Promise((resolve) => setTimeout(resolve, PATIENCE, "interrupted"))]);
 }

@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from rulings.laws.situations import SITUATIONS
 from rulings.wording.pocket import LANGUAGES
-from tests.wording.pocket.walked import Walked
+from tests.wording.pocket_walk.walked import Walked
 
 pytestmark = pytest.mark.browser
 

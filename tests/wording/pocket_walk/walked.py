@@ -1,7 +1,7 @@
-"""What the engine says at every point of its trees, in all languages, for the browser's interpreter to be held against.
+"""What the engine says at every point of its trees, in all languages: what the browser's is held against.
 
-A row is [answers in the order asked, findings before, findings here, the open question]; findings and questions stand once
-each in tables, by their places.
+A row is [answers in the order asked, findings before, findings here, the open question]; findings and questions stand
+once each in tables, by their places.
 """
 
 from collections.abc import Iterator
