@@ -100,6 +100,8 @@ def _answered(actor: User, arrival: Arrival, case: ReportCase) -> ReportCase:
         try:
             case = answer(actor=actor, case=case, revision=case.revision, **given).case
         except (BadInput, Stale) as refused:
+            if isinstance(refused, Stale) and not refused.key:  # the page of who decides is older than what others did
+                raise
             raise _refused(key, str(refused)) from None
     return case
 
