@@ -8,7 +8,7 @@ from rulings.desk.guide.views import auction, charts, editions, guide
 urlpatterns = [
     path("guide/", guide.guide, name="guide"),
     path("guide/coverage/", guide.guide_coverage, name="guide_coverage"),
-    path("guide/book-<int:edition>.pdf", charts.guide_book, name="guide_book"),
+    path("guide/book-<slug:edition>.pdf", charts.guide_book, name="guide_book"),
     path("guide/<slug:key>/", guide.guide_situation, name="guide_situation"),
     path("guide/<slug:key>/about/", public(guide.guide_about), name="guide_about"),
     path("guide/<slug:key>/auction/", auction.guide_auction, name="guide_auction"),
