@@ -8,7 +8,7 @@ from rulings.desk.guide.views import auction, charts, editions, guide, offline
 urlpatterns = [
     path("guide/", guide.guide, name="guide"),
     path("guide/coverage/", guide.guide_coverage, name="guide_coverage"),
-    path("guide/book-<int:edition>.pdf", charts.guide_book, name="guide_book"),
+    path("guide/book-<slug:edition>.pdf", charts.guide_book, name="guide_book"),
     path("guide/offline/", offline.guide_offline, name="guide_offline"),
     path("guide/<slug:key>/", guide.guide_situation, name="guide_situation"),
     path("guide/<slug:key>/about/", public(guide.guide_about), name="guide_about"),

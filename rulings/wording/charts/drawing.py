@@ -188,9 +188,9 @@ class _Text:
     label: str = ""
 
 
-_STYLES = {
-    **dict.fromkeys((Said.ANSWER, Said.QUESTION), ' font-weight="bold"'),
-    **dict.fromkeys(("note", Said.ONWARD, Said.FOLDED), ' font-style="italic"'),
+_STYLES: Mapping[str, str] = {
+    **dict.fromkeys((str(Said.ANSWER), str(Said.QUESTION)), ' font-weight="bold"'),
+    **dict.fromkeys(("note", str(Said.ONWARD), str(Said.FOLDED)), ' font-style="italic"'),
     "number": ' font-weight="bold" fill="#fff" text-anchor="middle"',
 }
 

@@ -1,11 +1,10 @@
 """The flow chart of a situation: folded on a screen, whole on paper. For everybody; nothing is stored."""
 
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 from django.core.exceptions import BadRequest
-from django.http import FileResponse, Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils import translation
 from django.views.decorators.http import require_safe
@@ -66,13 +65,13 @@ def _on_paper(request: HttpRequest, situation: Situation, edition: str, part: Pa
 
 @require_safe
 @for_everybody
-def guide_book(request: HttpRequest, edition: str) -> FileResponse:
+def guide_book(request: HttpRequest, edition: str) -> HttpResponse:
     """The whole guide as a PDF, where one was made of that edition in this language."""
-    try:
-        held = book_file(edition, translation.get_language()).open("rb")
-    except FileNotFoundError as missing:
-        raise Http404 from missing
-    return FileResponse(held, content_type="application/pdf", filename=Path(held.name).name)
+    held = book_file(edition, translation.get_language() or "")
+    if not held.is_file():
+        raise Http404
+    shown = f'inline; filename="{held.name}"'
+    return HttpResponse(held.read_bytes(), content_type="application/pdf", headers={"Content-Disposition": shown})
 
 
 def _asked(request: HttpRequest, situation: Situation) -> dict[str, Any]:

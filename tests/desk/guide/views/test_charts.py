@@ -132,7 +132,7 @@ def test_the_book_is_given_out_once_it_was_made(client: Client) -> None:
     held.write_bytes(b"%PDF-1.7 a book")
     try:
         given = client.get("/guide/book-2007.pdf?lang=pl")
-        assert (b"".join(given), given["Content-Type"]) == (b"%PDF-1.7 a book", "application/pdf")  # type: ignore[arg-type]
+        assert (given.content, given["Content-Type"]) == (b"%PDF-1.7 a book", "application/pdf")
         assert "/guide/book-2007.pdf" in client.get("/guide/?edition=2007&lang=pl").content.decode()
     finally:
         held.unlink()
