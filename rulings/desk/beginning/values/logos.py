@@ -1,7 +1,4 @@
-"""A club's logo, drawn anew from what was sent, so that nothing of the file itself is kept or shown.
-
-It stores nothing itself.
-"""
+"""A club's logo, drawn anew from what was sent, so that nothing of the file itself is kept or shown."""
 
 import struct
 import zlib

@@ -7,7 +7,7 @@ from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 
 from rulings.desk.base.refusals import BadInput
-from rulings.desk.beginning.services.logos import MOST_BYTES, drawn_anew
+from rulings.desk.beginning.values.logos import MOST_BYTES, drawn_anew
 
 
 def picture(kind: str = "PNG", size: tuple[int, int] = (40, 20), **more: object) -> bytes:
