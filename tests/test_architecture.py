@@ -230,6 +230,7 @@ WITHOUT_ACTOR = {
     "rulings/desk/between/services/copies.py": {
         "read_due": "the worker reads what is due",
     },
+    "rulings/desk/beginning/services/logos.py": {"drawn_anew": "it draws a picture, and stores nothing"},
     "rulings/desk/beginning/services/clubs.py": {"begin_site": "nobody has an account on a new site"},
     "rulings/desk/people/services/invitations.py": {"join": "whoever holds an invitation has no account yet"},
     "rulings/desk/account/services/passkeys.py": {"whose_passkey": "who signs in is known by the passkey alone"},

@@ -249,7 +249,7 @@ DECIDED_ON_NOTHING: Mapping[Verb, str] = {
     **dict.fromkeys(
         (
             *(Verb.PASSWORD_SET, Verb.PASSKEY_ADDED, Verb.PASSKEY_REMOVED, Verb.CODES_ON, Verb.CODES_OFF),
-            *(Verb.ACCOUNT_DELETED),
+            Verb.ACCOUNT_DELETED,
         ),
         _HIS,
     ),
@@ -258,7 +258,7 @@ DECIDED_ON_NOTHING: Mapping[Verb, str] = {
             *(Verb.REPORT_FILED, Verb.REPORT_ARRIVED, Verb.CALL_MADE, Verb.SIGNED_IN, Verb.SCORE_QUERIED),
             *(Verb.QUERY_NOTED, Verb.POLL_ANSWERED, Verb.POLL_ANSWER_NOTED, Verb.APPEAL_CONSENTED),
             *(Verb.APPEAL_DEPOSIT, Verb.APPEAL_COMMENTED, Verb.APPEAL_STATED, Verb.NOTE_WRITTEN),
-            *(Verb.BOARD_PUT_OFF),
+            Verb.BOARD_PUT_OFF,
         ),
         _SAYS,
     ),

@@ -39,7 +39,7 @@ from rulings.desk.base.keys import digest_of, new_token
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.base.signing import site_signer
 from rulings.desk.beginning.queries import free_slug
-from rulings.desk.beginning.values.logos import drawn_anew
+from rulings.desk.beginning.services.logos import drawn_anew
 from rulings.desk.casebook.services.index import index
 from rulings.desk.profiles.services import load_profiles
 from rulings.desk.trail.queries.chain import broken_entries

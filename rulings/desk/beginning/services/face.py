@@ -9,8 +9,8 @@ from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.base.rights import Right
+from rulings.desk.beginning.services.logos import drawn_anew
 from rulings.desk.beginning.values.colours import is_colour
-from rulings.desk.beginning.values.logos import drawn_anew
 from rulings.desk.beginning.wording import NO_COLOUR
 from rulings.models import Club, ClubLogo, User, Verb
 

@@ -9,7 +9,7 @@ from rulings.desk.base.refusals import BadInput, NotAllowed
 from rulings.desk.beginning.services.face import set_face
 from rulings.desk.trail.queries.verification import verify_audit
 from rulings.models import Club, ClubLogo, User
-from tests.desk.beginning.values.test_logos import picture
+from tests.desk.beginning.services.test_logos import picture
 from tests.factories import history
 
 

@@ -6,7 +6,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
 from rulings.models import Club, Session, User
-from tests.desk.beginning.values.test_logos import picture
+from tests.desk.beginning.services.test_logos import picture
 from tests.desk.conftest import signed_in
 from tests.desk.reading import text
 from tests.factories import make_ruling

@@ -7,7 +7,7 @@ from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 
 from rulings.desk.base.refusals import BadInput
-from rulings.desk.beginning.values.logos import MOST_BYTES, drawn_anew
+from rulings.desk.beginning.services.logos import drawn_anew
 
 
 def picture(kind: str = "PNG", size: tuple[int, int] = (40, 20), **more: object) -> bytes:
@@ -59,7 +59,7 @@ def test_what_is_no_such_picture_is_refused(sent: bytes) -> None:
         drawn_anew(data=sent)
 
 
-@pytest.mark.parametrize("sent", [picture(size=(2001, 2000)), b"\0" * (MOST_BYTES + 1)])
+@pytest.mark.parametrize("sent", [picture(size=(2001, 2000)), b"\0" * (2 * 1024 * 1024 + 1)])
 def test_what_is_too_large_is_refused_before_it_is_unpacked(sent: bytes) -> None:
     with pytest.raises(BadInput, match=r"^This picture is too large"):
         drawn_anew(data=sent)

@@ -1,4 +1,7 @@
-"""A club's logo, drawn anew from what was sent, so that nothing of the file itself is kept or shown."""
+"""A club's logo, drawn anew from what was sent, so that nothing of the file itself is kept or shown.
+
+It stores nothing itself.
+"""
 
 import struct
 import zlib
@@ -9,7 +12,7 @@ from PIL import Image, ImageOps, UnidentifiedImageError
 
 from rulings.desk.base.refusals import BadInput
 
-MOST_BYTES = 2 * 1024 * 1024
+_MOST_BYTES = 2 * 1024 * 1024
 _MOST_DOTS = 4_000_000
 _KINDS = ("PNG", "JPEG", "WEBP")
 _LARGEST = (360, 180)
@@ -24,7 +27,7 @@ def drawn_anew(*, data: bytes) -> bytes:
 
     `BadInput` for what is none, or too large.
     """
-    if len(data) > MOST_BYTES:
+    if len(data) > _MOST_BYTES:
         raise BadInput(_TOO_LARGE, "logo")
     try:
         with Image.open(BytesIO(data), formats=_KINDS) as sent:
