@@ -23,7 +23,7 @@ _HOURS = 12
 _OURS = re.compile(
     r"csrfmiddlewaretoken|.*password.*|next|seen|sheet|revision|key|\w+_key|was|was_.*|shown_.*|place|value|act|then|after|entry"
     r"|available|follows_file|from_ruling|from_desk|user|call|card|door|stage|state|language|pk|query"
-    r"|ruling|result|plays|club|session|shown|substitute|template",
+    r"|ruling|result|plays|club|session|shown|substitute|template|choice|other|device|told|endpoint|point|secret",
     re.IGNORECASE,
 )
 """How fields are called in which nobody writes: what the page carries along, and buttons."""
