@@ -144,7 +144,7 @@ image:
 compiled: $(MOS) static/pocket/manifest.json
 
 # What a browser rules from without a network: made anew where a law or a sentence changed, in a minute or two.
-GUIDE := $(shell find rulings/laws rulings/wording rulings/bridge rulings/management/guide_data.py -name '*.py')
+GUIDE := $(shell find rulings/laws rulings/wording rulings/bridge rulings/management/guide_data.py rulings/desk/guide/wording.py -name '*.py')
 static/pocket/manifest.json: $(GUIDE) $(MOS)
 	@$(BIN)/python manage.py export_guide
 

@@ -55,7 +55,7 @@ def test_an_address_is_confirmed_and_a_forgotten_password_set_by_mail(
         phone.goto("/notices/")
         looked_at(phone, "empty", accessible, picture)
         phone.get_by_label("Your mail address").fill("dora@example.org")
-        phone.get_by_label("An appeal was lodged").check()
+        phone.get_by_role("group", name="What you want to be told").get_by_label("An appeal was lodged").check()
         phone.get_by_role("button", name="Save").click()
         expect(phone.get_by_text("is not confirmed yet")).to_be_visible()
         looked_at(phone, "to-confirm", accessible, picture)
