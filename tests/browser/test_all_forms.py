@@ -111,6 +111,7 @@ def check(phone: Page, site: str, page: str, cookie: str) -> None:
     # Not by waiting for a navigation: the one that came to nothing may still be ending.
     phone.evaluate("desk.sendLast()")
     expect(phone).to_have_url(LOGIN)
+    phone.wait_for_load_state()
     phone.context.add_cookies([session])  # type: ignore[list-item]
     phone.goto(page)
     phone.evaluate(FORMS)

@@ -103,7 +103,7 @@ def test_a_club_takes_its_first_steps(ponte: Club, phone: Page, desk: Page, acce
         page.wait_for_url("**/")
         page.goto("/clubs/ponte/steps/")
         looked_at(page, "steps", accessible, picture)
-        page.get_by_role("link", name="Name, time zone and language").click()
+        page.get_by_role("link", name="Name, place and language").click()
         looked_at(page, "place", accessible, picture)
         page.goto("/clubs/ponte/federation/")
         looked_at(page, "federation", accessible, picture)

@@ -70,6 +70,7 @@ def test_the_places_stand_in_the_bar_from_700_pixels_up(desk: Page, evening: Ses
             "Tonight: begin a session",
             "Import a session",
             "Regulation profiles",
+            "In the pocket",
             "Forms on paper",
             "Notices",
             "Your account",

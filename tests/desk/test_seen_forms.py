@@ -271,7 +271,7 @@ NOT_REACHED = {
     *(Verb.DIRECTOR_LEFT, Verb.FILE_UNDONE, Verb.PERIOD_EXTENDED, Verb.PROFILE_CHOSEN, Verb.SESSION_REOPENED),
     *(Verb.SCORING_CHOSEN, Verb.TEMPLATE_REMOVED, Verb.FAULT_LEFT, Verb.FAULT_TAKEN),
     *(Verb.CLUB_REOPENED, Verb.FEDERATION_MARKED, Verb.FEDERATION_CHOSEN),
-    *(Verb.APPEAL_SENT, Verb.APPEAL_ANSWERED, Verb.OFFICE_GIVEN, Verb.OFFICE_TAKEN, Verb.CASEBOOK_LEFT),
+    *(Verb.APPEAL_SENT, Verb.APPEAL_ANSWERED, Verb.OFFICE_GIVEN, Verb.OFFICE_TAKEN),
 }
 """What is in no state here in which its page does it: it is written by the same `record`, which asks the same table."""
 
