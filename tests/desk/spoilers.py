@@ -58,7 +58,7 @@ CALLS = [{"call": "1NT", "note": ZEBRA}, {"call": "P"}]
 SPOILERS = re.compile(rf"{ZEBRA}|\bS?A\s?K\s?Q\s?2\b|\b424\D?242\b", re.IGNORECASE)
 NO_BOARDS = (
     *("casebook/", "sitemap-", "forms/", "login/", "logout/", "join/", "password/", "begin/", "account/"),
-    *("notices/", "calendar/", "api/"),
+    *("notices/", "calendar/", "api/", "practice/", "colours/", "logos/"),
 )
 """How addresses begin that are the same for everybody, or that end the visit."""
 VARIABLE = re.compile(r"<[a-z]+:[a-z]+>")
@@ -130,6 +130,7 @@ def spoil(session: Session, dora: User) -> dict[str, list[str]]:
     arrival = make_waiting_arrival(session, dora, board=1, table="8", narrative=ZEBRA)
     show_ranking(actor=dora, session=session, address=str(line.pk), with_names=True)
     return {
+        **dict.fromkeys(("casebooks", "copies", "offices"), ["1"]),
         "arrivals": [str(arrival.pk)],
         "guide": ["penalty_card"],
         "profiles": [str(session.profile_id)],

@@ -283,7 +283,7 @@ ADMINISTRATORS = {
     "/clubs/ponte/people/{its}/": 7,
     "/clubs/ponte/tasks/": 10,
     "/clubs/ponte/publishing/": 4,
-    "/notices/": 4,
+    "/notices/": 5,
     "/clubs/ponte/heads/": 4,
     "/clubs/ponte/steps/": 10,
     "/clubs/ponte/place/": 4,
@@ -297,7 +297,7 @@ ADMINISTRATORS = {
     "/sessions/tuesday/profile/": 6,
     "/profiles/{profile}/try/": 4,
     "/clubs/ponte/erase/?name=bianchi": 10,
-    "/clubs/ponte/erase/?name=bianchi&names=Anna+Bianchi": 51,
+    "/clubs/ponte/erase/?name=bianchi&names=Anna+Bianchi": 52,
 }
 
 

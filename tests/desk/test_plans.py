@@ -16,6 +16,7 @@ from tests.desk.test_page_sizes import ADMINISTRATORS, asked, full_desk
 GROWS = {model._meta.db_table for model in apps.get_app_config("rulings").get_models()} | {"django_session"}
 WHOLE = {
     "rulings_club": "a row for each club: the public lists name them all",
+    "rulings_sitemail": "how the site sends mail, a row for each time that somebody set it: its last one is read",
     "rulings_publication": "walked from the newest in the order of its key, and left at the page's last case",
     "rulings_publictext": "walked by the queue from the oldest in the order of its key, and left at so many; a text "
     "published since is passed over, for that it was stands in another table",

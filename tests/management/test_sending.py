@@ -49,7 +49,7 @@ def test_a_save_is_sent_and_what_came_of_it_is_told(live_server: LiveServer, ton
 
 def test_a_save_that_the_desk_cannot_take_is_unfit(live_server: LiveServer, tonight: Session, token: str) -> None:
     desk = Desk(live_server.url + "/", tonight.slug, token)
-    with pytest.raises(Unfit, match="line 1: expected a PBN file"):
+    with pytest.raises(Unfit, match="line 1: expected one of the files that are read here"):
         desk.send(b"To whom it may concern", "x")
     with pytest.raises(Unfit, match="This file is of another session"):
         desk.send(saved(evening(3, shift=4)), "x")

@@ -30,13 +30,13 @@ GROUPS: dict[str, Text] = {
     ),
     **dict.fromkeys(("Difference", "KeptAside", "LateBoard"), _("Differences of files, and late boards")),
     **dict.fromkeys(("PlayingDirector", "BoardOpened"), _("Directors who play")),
-    **dict.fromkeys(("IrregularityReport", "ReportCase", "FollowUp", "FactsSheet"), _("Reports")),
+    **dict.fromkeys(("IrregularityReport", "Arrival", "ReportCase", "FollowUp", "FactsSheet"), _("Reports")),
     **dict.fromkeys(("Ruling", "ScoreAdjustment"), _("Rulings and adjusted scores")),
     **dict.fromkeys(("Poll", "PollAnswer"), _("Polls")),
     **dict.fromkeys(("Appeal", "AppealMember"), _("Appeals")),
     **dict.fromkeys(("ScoreQuery", "PeriodExtension"), _("Queries about scores, and periods")),
     "RecorderNote": _("Notes on conduct"),
-    **dict.fromkeys(("Publication", "PublicText"), _("Published rulings")),
+    **dict.fromkeys(("Publication", "PublicText", "CaseMark"), _("Published rulings")),
     "AuditText": _("Texts of the audit trail"),
 }
 

@@ -56,6 +56,7 @@ def test_every_refusal_is_shown_where_the_page_asks_for_it_and_else_goes_on(refu
 
 
 ELSEWHERE = {
+    "archives/services/taking_in.py": "a logo of an archive that is no picture, which the archive is refused for",
     "base/gate.py": "the page of refusals, for every service that no form is submitted to",
     "cases/queries/play.py": "a claim that the corrected record contradicts, in words on the page",
     "imports/services/importing.py": "one file of several, which the refusal then names",

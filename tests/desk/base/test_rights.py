@@ -22,6 +22,7 @@ TABLE = [
     (Right.EXTEND, False, True, True),
     (Right.CONSULT, True, True, True),
     (Right.RECORD, False, False, False),
+    (Right.FOLLOW, False, True, True),
     (Right.ADMINISTER, False, False, True),
 ]
 ROLES = (Role.DIRECTOR, Role.CHIEF_DIRECTOR, Role.ADMINISTRATOR)

@@ -19,6 +19,7 @@ FOR_EVERYBODY = {
     "casebook_search_json",
     "casebook_case",
     "casebook_case_json",
+    "casebook_case_signed",
     "casebook_book",
     "casebook_book_pdf",
     "clubs",

@@ -123,7 +123,7 @@ def test_nobody_without_a_token_makes_the_desk_read_a_large_file(tonight: Sessio
     ("data", "sentence"),
     [
         (b"", "the file: expected a file that is not empty."),
-        (b"To whom it may concern", "line 1: expected a PBN file"),
+        (b"To whom it may concern", "line 1: expected one of the files that are read here"),
         (b"<USEBIO>\n<EVENT>", "line 2, column 8: expected well-formed XML (the file ends before"),
     ],
 )

@@ -8,6 +8,7 @@ from rulings.desk.profiles.values.stored import Version, values_of
 from rulings.desk.sessions.services import close_session
 from rulings.models import Club, RegulationProfile, Session, User
 from tests.desk.conftest import signed_in
+from tests.desk.profiles.views.test_profiles import says
 from tests.desk.reading import text
 from tests.factories import make_ruling
 
@@ -71,8 +72,10 @@ def test_a_version_says_until_when_sessions_were_given_it_and_which_were(
 
 def test_a_federation_s_figure_that_nobody_confirmed_is_marked(as_dora: Client, ebu: RegulationProfile) -> None:
     page = text(as_dora.get(f"/profiles/{ebu.pk}/"))
-    assert "(92B) 20 minutes White Book 2.5.5, as quoted in the EBU's forum, discussion 782" in page
-    assert "Days that a note on conduct is kept 730 default, as is usual: the Laws say nothing of it (2017)" in page
+    assert says(page, "(92B) 20 minutes", "White Book 2.5.5, as quoted in the EBU's forum, discussion 782")
+    assert says(
+        page, "Days that a note on conduct is kept 730", "default, as is usual: the Laws say nothing of it (2017)"
+    )
     assert "no regulation known" in page
 
 

@@ -49,15 +49,22 @@ def test_every_profile_is_listed_under_whose_it_is(as_dora: Client, own: Regulat
     assert "Ponte Vecchio Bridge Club EBU" in page
 
 
+def says(page: str, figure: str, source: str) -> bool:
+    """Whether the page tells the figure, perhaps what it does, and where it is from."""
+    return re.search(rf"{re.escape(figure)} (.{{0,300}}? )?{re.escape(source)}", page) is not None
+
+
 def test_every_figure_is_told_in_words_with_its_source(as_dora: Client, ebu: RegulationProfile) -> None:
     page = text(as_dora.get(f"/profiles/{ebu.pk}/"))
     assert "Time to ask for a ruling or to appeal, minutes after the official score (92B) 20 minutes" in page
     assert "White Book 2.5.5, as quoted in the EBU's forum, discussion 782 (undated, read on 22 November 2026)" in page
-    assert "Deposit for an appeal GBP 20 (pairs), GBP 30 (teams) White Book 2023, 1.7.1 (2023)" in page
-    assert "Weighted scores (12C1(c)) yes default: Law 12C1(c) (2017)" in page
-    assert "Days that a note on conduct is kept 730 default, as is usual: the Laws say nothing of it (2017)" in page
+    assert says(page, "Deposit for an appeal GBP 20 (pairs), GBP 30 (teams)", "White Book 2023, 1.7.1 (2023)")
+    assert says(page, "Weighted scores (12C1(c)) yes", "default: Law 12C1(c) (2017)")
+    assert says(
+        page, "Days that a note on conduct is kept 730", "default, as is usual: the Laws say nothing of it (2017)"
+    )
     assert "Who hears appeals (93) appeals committee" in page
-    assert "(73A2) the director judges default, as is usual: left to regulations by Law 73A2 (2017)" in page
+    assert says(page, "(73A2) the director judges", "default, as is usual: left to regulations by Law 73A2 (2017)")
 
 
 @pytest.mark.parametrize("name", ["Laws 2017", "EBU", "FIGB", "PZBS", "ACBL"])
@@ -66,7 +73,7 @@ def test_each_figure_of_each_profile_shows_its_source_and_a_date(
 ) -> None:
     shown = RegulationProfile.objects.get(club=None, name=name)
     page = as_dora.get(f"/profiles/{shown.pk}/")
-    said = [each for _title, figures in page.context["groups"] for each in figures]
+    said = [each for group in page.context["groups"] for each in group.figures]
     assert len(said) == len(FIGURES)
     assert [each.label for each in said if not re.search(r"\b20\d\d", each.source)] == []
 
@@ -104,7 +111,7 @@ def test_a_version_is_written_and_shown(as_olga: Client, own: RegulationProfile)
     shown = as_olga.post(f"/profiles/{own.pk}/edit/", form, follow=True)
     assert "45 minutes" in text(shown)
     made = RegulationProfile.objects.get(club=own.club, valid_from="2027-01-01")
-    assert (made.appeal_minutes, "45 minutes AGM (1 January 2027)" in text(shown)) == (45, True)
+    assert (made.appeal_minutes, says(text(shown), "45 minutes", "AGM (1 January 2027)")) == (45, True)
     assert values_of(made) == values_of(own) | {"appeal_minutes": 45, "plus": "55.5", "weighting_allowed": False}
 
 
@@ -113,11 +120,11 @@ def test_a_table_of_victory_points_and_second_averages_are_written_and_shown(
 ) -> None:
     form = filled(own, vp_scale="table", vp_stake=10, vp_table="0, 3, 7", later_plus="55", penalty_vps="2")
     page = text(as_olga.post(f"/profiles/{own.pk}/edit/", form, follow=True))
-    assert "Scale of victory points a table of its own AGM (1 January 2027)" in page
-    assert "Table of victory points 0, 3, 7 AGM" in page
-    assert "Second average plus of a session, percent (12C2(d)) 55 AGM" in page
+    assert says(page, "Scale of victory points a table of its own", "AGM (1 January 2027)")
+    assert says(page, "Table of victory points 0, 3, 7", "AGM")
+    assert says(page, "Second average plus of a session, percent (12C2(d)) 55", "AGM")
     assert "Second average minus, percent as the first default" in page
-    assert "Standard penalty, victory points 2 AGM" in page
+    assert says(page, "Standard penalty, victory points 2", "AGM")
 
 
 def test_a_decimal_comma_is_a_number_for_who_writes_so(as_olga: Client, own: RegulationProfile) -> None:

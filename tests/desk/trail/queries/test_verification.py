@@ -23,6 +23,8 @@ WITHOUT_STORY = {
     "CaseMark": "told by what it says and of which case; it is an opinion, and goes with a casebook that is left",
     "FollowedCasebook": "told by its name; when it was read last is no act of anybody",
     "BoardOpened": "told of its board, which has several",
+    "ClubLogo": "a picture, of which the trail keeps the digest",
+    "SiteMail": "it is of the site, not of a club",
     "Contestant": "names come with files; what was typed is told of the session, by number",
     "Device": "it is of somebody's sign-in, and gone with it",
     "DeskToken": "told of its session, by name",
