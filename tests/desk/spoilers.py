@@ -130,7 +130,7 @@ def spoil(session: Session, dora: User) -> dict[str, list[str]]:
     arrival = make_waiting_arrival(session, dora, board=1, table="8", narrative=ZEBRA)
     show_ranking(actor=dora, session=session, address=str(line.pk), with_names=True)
     return {
-        **dict.fromkeys(("casebooks", "copies", "offices"), ["1"]),
+        **{key: ["1"] for key in ("casebooks", "copies", "offices")},
         "arrivals": [str(arrival.pk)],
         "guide": ["penalty_card"],
         "profiles": [str(session.profile_id)],

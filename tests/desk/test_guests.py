@@ -65,7 +65,19 @@ FOR_EVERYBODY = ("/t/", "/r/", "/p/", "/door/", "/screen/", "/results/", "/guide
 """Opened by their own secret, or by everybody: who is signed in has nothing more of them."""
 
 
-OPEN_TO_ALL = {"", "sessions", "appeals", "profiles", "clubs", "import", "help", "pocket", "robots.txt", "sitemap.xml"}
+OPEN_TO_ALL = {
+    "",
+    "sessions",
+    "appeals",
+    "profiles",
+    "clubs",
+    "import",
+    "help",
+    "pocket",
+    "casebooks",
+    "robots.txt",
+    "sitemap.xml",
+}
 """How pages begin that open to whoever is signed in, and are looked at here for what they show."""
 LINK = re.compile(r'<a [^>]*href="(/[^"#]*)')
 
