@@ -7,7 +7,7 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.test import Client, override_settings
 
-from rulings.desk.demo.services import _EVENING
+from rulings.desk.demo.values import EVENING
 from rulings.desk.trail.queries.verification import verify_audit
 from rulings.formats.reader import read_session
 from rulings.formats.remarks import RemarkKey
@@ -110,7 +110,7 @@ def test_a_public_site_gets_no_well_known_password(db: None) -> None:
 
 
 def test_the_evening_is_a_plausible_one() -> None:
-    file = read_session(Path(_EVENING).read_bytes())
+    file = read_session(Path(EVENING).read_bytes())
     still_to_play = RemarkKey.BOARDS_UNPLAYED
     assert (len(file.boards), len(file.results), [each.key for each in file.remarks]) == (24, 70, [still_to_play])
     assert all(board.deal is not None and board.deal.is_complete for board in file.boards)

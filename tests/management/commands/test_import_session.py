@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from django.core.management import CommandError, call_command
 
-from rulings.desk.demo.services import _EVENING
+from rulings.desk.demo.values import EVENING
 from rulings.models import Club, Session
 from tests.desk.imports.services.test_importing import PBN, nothing_is_stored
 from tests.factories import make_club
@@ -52,7 +52,7 @@ def test_the_same_file_again_changes_nothing_and_says_so(club: Club, evening: Pa
 
 
 def test_several_files_are_as_many_sessions(club: Club, evening: Path) -> None:
-    printed = lines(evening, _EVENING)
+    printed = lines(evening, EVENING)
     slugs = [session.slug for session in Session.objects.order_by("pk")]
     assert [line for line in printed if line in slugs] == slugs
     assert len(slugs) == 2
@@ -214,7 +214,7 @@ def test_cancelled_at_any_step_nothing_is_stored(club: Club, evening: Path, step
     terminal = Terminal()
     terminal.ends_at = f" {step}"
     with pytest.raises(CommandError) as cancelled:
-        lines(evening, _EVENING, stderr=terminal)
+        lines(evening, EVENING, stderr=terminal)
     assert (str(cancelled.value), cancelled.value.returncode) == ("cancelled: nothing was stored", 130)
     assert nothing_is_stored()
 

@@ -5,7 +5,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from rulings.desk.base.refusals import BadInput, NotAllowed
-from rulings.desk.demo.services import _EVENING
+from rulings.desk.demo.values import EVENING
 from rulings.desk.imports.services.importing import import_session
 from rulings.desk.imports.values import BadFile
 from rulings.desk.scores.queries.sealed_lines import lines_of
@@ -236,6 +236,6 @@ def test_a_whole_evening_costs_as_many_statements_as_two_boards(club: Club) -> N
     with CaptureQueriesContext(connection) as few:
         take(None, club, PBN.replace("NS 590", "NS 790"))
     with CaptureQueriesContext(connection) as many:
-        import_session(actor=None, club=make_club("other"), data=_EVENING.read_bytes(), filename="evening.pbn")
+        import_session(actor=None, club=make_club("other"), data=EVENING.read_bytes(), filename="evening.pbn")
     assert Result.objects.count() == 72
     assert len(many) <= len(few)
