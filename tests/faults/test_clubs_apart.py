@@ -151,7 +151,8 @@ OVERTAKEN = {
     "/rulings/{ruling}/supersede/",
     "/clubs/ponte/copies/{copy}/",
 }
-"""What excludes another act on the same pair, call, case, ruling or casebook, which is done and writes in the same tables."""
+"""What excludes another act on the same pair, call, case, ruling or casebook, which is done and writes in the same
+tables."""
 OTHERS = (
     brings_a_file,
     publishes,
