@@ -19,6 +19,7 @@ from rulings.desk.imports.services.importing import import_session
 from rulings.desk.people.services.clubs import give_role
 from rulings.desk.players.services import make_private_link
 from rulings.desk.polls.services import make_poll
+from rulings.desk.profiles.services import load_profiles
 from rulings.desk.roster.services.door import open_door
 from rulings.desk.roster.services.door import sign_in as enter
 from rulings.desk.trail.services import sign_head
@@ -170,6 +171,7 @@ OTHERS = (
 def here(own: Own) -> Iterator[Side]:
     """The one club, while the other has done everything and ends nothing."""
     there, here = Side("arno"), Side("sava")
+    load_profiles()  # as every site has them from its start
     begun, may_end, told = threading.Event(), threading.Event(), []
     holder = threading.Thread(target=holds, args=(there, begun, may_end, told))
     holder.start()
