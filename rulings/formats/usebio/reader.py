@@ -99,9 +99,7 @@ def _session(
     look_up()
     holders = [*([dealt_in] if part is None else []), event, *(scope for scope, _section in scopes)]
     deals = hands.deals | _deals(holders, faults)
-    boards = (board for scope, _section in scopes for board in scope.all("BOARD"))
-    listed = {faults.part(0, _board_number, board) for board in boards} - {0}
-    numbers = sorted({result.board for result in results} | deals.keys() | listed)
+    numbers = sorted({result.board for result in results} | deals.keys() | _listed(scopes, faults))
     if not numbers:
         raise FormatError(Expected.NUMBERED_BOARD, line=event.line, element=event.path)
     matches = tuple(matches_in(scopes, contestants, faults))
@@ -124,6 +122,12 @@ def _session(
         matches=matches,
         faults=tuple(faults.found),
     )
+
+
+def _listed(scopes: list[tuple[Element, str]], faults: Faults) -> set[int]:
+    """The boards that are named, played or not."""
+    boards = (board for scope, _section in scopes for board in scope.all("BOARD"))
+    return {faults.part(0, _board_number, board) for board in boards} - {0}
 
 
 def _scopes(element: Element, section: str) -> Iterator[tuple[Element, str]]:

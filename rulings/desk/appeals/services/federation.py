@@ -94,16 +94,21 @@ def send_further(
         federation=_federation_of(appeal.club, federation),
         is_late=until is not None and until < timezone.now(),
     )
-    for name in consents:
-        if name.strip():
-            agree(appeal=further, name=name, actor=actor, at=timezone.now())
-    if consents_missing(further):
-        raise BadInput(BOTH_AGREE, "first")
+    _agree_all(actor, further, consents)
     further.sent_at, further.sent_by = timezone.now(), actor
     _lodged(actor, further, AppealState.SENT)
     told = {"federation": further.federation.slug} if further.federation else {}
     noted(appeal=further, actor=actor, link=None, verb=Verb.APPEAL_SENT, **told)
     return further
+
+
+def _agree_all(actor: User, further: Appeal, names: Iterable[str]) -> None:
+    """Who of the side agrees; refused where one whose consent 92D asks for does not."""
+    for name in names:
+        if name.strip():
+            agree(appeal=further, name=name, actor=actor, at=timezone.now())
+    if consents_missing(further):
+        raise BadInput(BOTH_AGREE, "first")
 
 
 def _refuse_further(appeal: Appeal, side: str) -> None:
