@@ -8,7 +8,7 @@ import zlib
 from io import BytesIO
 
 from django.utils.translation import gettext_lazy as _
-from PIL import Image, ImageOps, UnidentifiedImageError
+from PIL import Image, ImageFile, ImageOps, UnidentifiedImageError
 
 from rulings.desk.base.refusals import BadInput
 
@@ -25,8 +25,10 @@ _BROKEN = (UnidentifiedImageError, Image.DecompressionBombError, OSError, ValueE
 def drawn_anew(*, data: bytes) -> bytes:
     """The picture as a PNG of at most 360 by 180 dots, without anything else that the file held.
 
-    `BadInput` for what is none, or too large.
+    `BadInput` for what is none, or too large. A file that stops in its middle is none, also where another library of
+    the same process has told Pillow to fill such a one up with grey (WeasyPrint does so when it is imported).
     """
+    ImageFile.LOAD_TRUNCATED_IMAGES = False
     if len(data) > _MOST_BYTES:
         raise BadInput(_TOO_LARGE, "logo")
     try:

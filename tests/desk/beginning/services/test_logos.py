@@ -3,7 +3,7 @@
 from io import BytesIO
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageFile
 from PIL.PngImagePlugin import PngInfo
 
 from rulings.desk.base.refusals import BadInput
@@ -41,20 +41,24 @@ def test_drawing_a_drawn_one_again_changes_nothing() -> None:
     assert drawn_anew(data=once) == once
 
 
+@pytest.mark.parametrize("filled_up", [False, True], ids=["by itself", "beside a library that fills pictures up"])
 @pytest.mark.parametrize(
     "sent",
     [
-        *(
-            b"",
-            b"no picture",
-            b"<svg xmlns='http://www.w3.org/2000/svg'/>",
-            picture("GIF"),
-            picture("BMP"),
-        ),
-        *(picture("PNG")[:60], picture("JPEG")[:200], picture("WEBP")[:20], b"\x89PNG\r\n\x1a\n" + b"\0" * 99),
+        pytest.param(b"", id="nothing"),
+        pytest.param(b"no picture", id="text"),
+        pytest.param(b"<svg xmlns='http://www.w3.org/2000/svg'/>", id="SVG"),
+        pytest.param(picture("GIF"), id="GIF"),
+        pytest.param(picture("BMP"), id="BMP"),
+        pytest.param(picture("PNG")[:60], id="half a PNG"),
+        pytest.param(picture("JPEG")[:200], id="half a JPEG's head"),
+        pytest.param(picture("JPEG", (200, 200))[:-400], id="a JPEG without its end"),
+        pytest.param(picture("WEBP")[:20], id="half a WebP"),
+        pytest.param(b"\x89PNG\r\n\x1a\n" + b"\0" * 99, id="a PNG of zeros"),
     ],
 )
-def test_what_is_no_such_picture_is_refused(sent: bytes) -> None:
+def test_what_is_no_such_picture_is_refused(sent: bytes, filled_up: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ImageFile, "LOAD_TRUNCATED_IMAGES", filled_up)
     with pytest.raises(BadInput, match=r"^This is no picture that can be taken"):
         drawn_anew(data=sent)
 
