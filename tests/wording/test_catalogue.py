@@ -10,6 +10,12 @@ from django.conf import settings
 from rulings.scoring.notation.habits import habit_of
 from rulings.wording.catalogue import extracted, read_catalogue, translated_languages, untranslated
 
+OTHER_WORDS = {
+    "it": r"[Dd]irettor[ei]\b|\b(?:una|la|della|sulla|quella|sua|stessa) board\b|(?<!Rulings )\b[Dd]esk\b",
+    "pl": r"[Ww]itryn|(?<=[a-ząćęłńóśźż,;] )(?:twój|twoj\w+|twoim|twoich|ciebie|tobie)\b",
+}
+"""Words that stand for what the language's glossary calls otherwise: the Arbitro, il board, la scrivania; serwis, Twój."""
+
 NAMES = re.compile(r"\{\w*\}|%\(\w+\)s|<[^>]+>")
 
 
@@ -35,6 +41,13 @@ def test_the_catalogue_holds_just_the_sentences_of_the_code(in_code: set[object]
 def test_a_translation_keeps_the_names_that_are_filled_in(language: str) -> None:
     wrong = [message.id for message in read_catalogue(language) if message.id and not same_names(message)]
     assert wrong == []
+
+
+@pytest.mark.parametrize("language", translated_languages())
+def test_one_thing_has_one_name_in_a_language(language: str) -> None:
+    other = re.compile(OTHER_WORDS[language])
+    texts = [message.string for message in read_catalogue(language) if message.id]
+    assert [text for text in texts if other.search(text if isinstance(text, str) else " ".join(text))] == []
 
 
 def same_names(message: Message) -> bool:
