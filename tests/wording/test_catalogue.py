@@ -14,7 +14,7 @@ OTHER_WORDS = {
     "it": r"[Dd]irettor[ei]\b|\b(?:una|la|della|sulla|quella|sua|stessa) board\b|(?<!Rulings )\b[Dd]esk\b",
     "pl": r"[Ww]itryn|(?<=[a-ząćęłńóśźż,;] )(?:twój|twoj\w+|twoim|twoich|ciebie|tobie)\b",
 }
-"""Words that stand for what the language's glossary calls otherwise: the Arbitro, il board, la scrivania; serwis, Twój."""
+"""Words for what is called otherwise here: the Arbitro, il board, la scrivania; serwis, Twój."""
 
 NAMES = re.compile(r"\{\w*\}|%\(\w+\)s|<[^>]+>")
 

@@ -185,19 +185,36 @@ def test_64A_what_could_change_no_transfer_is_not_asked() -> None:
     assert the(repeated, "tricks_of_two_revokes").values["tricks"] == 1
 
 
-@pytest.mark.parametrize(("spared", "spares"), [
-    ("first", ["dummys_card", "penalty_card", "after_call_on_next_deal", "after_round", "trick_twelve"]),
-    ("second", ["dummys_card", "penalty_card", "after_call_on_next_deal", "after_round", "trick_twelve"]),
-    ("both", ["dummys_card", "penalty_card", "after_call_on_next_deal", "after_round", "trick_twelve",
-              "both_sides_established"]),
+TOO_LATE = ["after_call_on_next_deal", "after_round"]
+
+
+@pytest.mark.parametrize(("second", "spared", "spares"), [
+    ("same_player_other_suit", "first", ["penalty_card", *TOO_LATE]),
+    ("same_player_other_suit", "second", ["penalty_card", *TOO_LATE, "trick_twelve"]),
+    ("same_player_other_suit", "both", ["dummys_card", "penalty_card", *TOO_LATE, "both_sides_established"]),
+    ("same_player_same_suit", "first", ["penalty_card", *TOO_LATE]),
+    ("same_player_same_suit", "both", ["dummys_card", "penalty_card", *TOO_LATE, "both_sides_established"]),
+    ("partner", "first", ["dummys_card", "penalty_card", *TOO_LATE]),
+    ("partner", "second", ["dummys_card", "penalty_card", *TOO_LATE, "trick_twelve"]),
+    ("partner", "both", ["penalty_card", *TOO_LATE, "trick_twelve", "both_sides_established"]),
 ])  # fmt: skip
-def test_64B_which_exception_spares_a_revoke_is_asked_and_64B7_can_only_spare_both(
-    spared: str, spares: list[str]
+def test_64B_which_exception_spares_a_revoke_is_asked_of_those_that_can_be_and_64B7_spares_both_or_none(
+    second: str, spared: str, spares: list[str]
 ) -> None:
-    question = two_revokes(spared_revoke=spared).question
+    question = two_revokes(second_revoke=second, spared_revoke=spared).question
     assert question is not None
     assert question.fact.key == "sparing_exception"
     assert [str(option) for option in question.options] == spares
+
+
+def test_64B6_the_first_of_three_revokes_is_not_in_trick_twelve_and_after_the_second_in_it_the_third_is_too() -> None:
+    asked = three_revokes().question
+    assert asked is not None
+    assert "trick_twelve" not in [str(option) for option in asked.options]
+    counts: dict[str, object] = {"first_revoke_trick_won_by": "partner", "tricks_between_revokes": 0}
+    ruling = three_revokes("none", "trick_twelve", **counts, tricks_between_second_and_third=0)
+    spared = [found.values["number"] for found in ruling.findings if found.key == "one_of_several_is_spared"]
+    assert spared == [2, 3]
 
 
 def test_64B7_when_the_other_side_revoked_too_the_likely_result_had_nobody_revoked_counts() -> None:

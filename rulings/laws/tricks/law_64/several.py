@@ -55,7 +55,7 @@ class _SparingException(OneOf[Exception64B]):
 
     def __init__(self) -> None:
         super().__init__(Exception64B)
-        self.samples = (Exception64B.DUMMYS_CARD, *BOTH_REVOKED)
+        self.samples = (Exception64B.AFTER_ROUND, *BOTH_REVOKED)
 
 
 def _recorded_second_revoke(case: Case) -> _SecondRevoke | None:
@@ -180,6 +180,18 @@ def _spared_by_64b(case: Case, repeated: bool) -> tuple[_Spared, Exception64B | 
     spared = case.among(_spared_revoke, open_to, None if recorded is None else _Spared.BOTH)
     if spared in (_Spared.NEITHER, _Spared.CANNOT_BE_TOLD):
         return spared, None
-    apart = _NOT_ASKED_HERE if spared is _Spared.BOTH else (*_NOT_ASKED_HERE, *BOTH_REVOKED)
+    apart = (*_NOT_ASKED_HERE, *_impossible(spared, case[_second_revoke] is _SecondRevoke.PARTNER))
     options = tuple(each for each in exceptions_to_a_revoke(case) if each not in apart)
     return spared, case.among(_sparing_exception, options, recorded)
+
+
+def _impossible(spared: _Spared, two_players: bool) -> Iterator[Exception64B]:
+    """What cannot be the reason: B7 for one alone; trick twelve for the first alone, since the second lies no earlier,
+    or for both of one player; dummy's card for one alone of one player, or for both of two players.
+    """
+    if spared is not _Spared.BOTH:
+        yield from BOTH_REVOKED
+    if spared is _Spared.FIRST or (spared is _Spared.BOTH and not two_players):
+        yield Exception64B.TRICK_TWELVE
+    if two_players is (spared is _Spared.BOTH):
+        yield Exception64B.DUMMYS_CARD

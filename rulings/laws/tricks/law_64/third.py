@@ -58,17 +58,19 @@ def spared_of_three(case: Case) -> tuple[Exception64B, ...]:
 
 def _spared_in_turn(case: Case) -> tuple[Exception64B, ...]:
     """That both sides revoked (B7) spares all, and is asked with the first; after one that cannot be told no other is
-    asked.
+    asked. Trick twelve (B6) holds two of a side at most: never the first of three, and the third where the second.
     """
     possible = exceptions_to_a_revoke(case)
-    own = Exception64B.OWN_SIDE_REVOKED_TWICE
-    first = tuple(each for each in possible if each not in (*_REPEATED, own))
+    not_the_first = (*_REPEATED, Exception64B.OWN_SIDE_REVOKED_TWICE, Exception64B.TRICK_TWELVE)
+    first = tuple(each for each in possible if each not in not_the_first)
     found = [case.among(_FACTS[0], first, recorded_of_both_sides(case) or recorded_in_place(case, 0))]
     later = tuple(each for each in possible if each not in _SPARING_ALL)
     for place in (1, 2):
         if found[-1] in (*BOTH_REVOKED, _LOST):
             break
         open_to = tuple(each for each in later if place == 1 or each is not _NONE or set(found) != {_NONE})
+        if found[-1] is Exception64B.TRICK_TWELVE:
+            open_to = (Exception64B.TRICK_TWELVE,)
         found.append(case.among(_FACTS[place], open_to, recorded_in_place(case, place)))
     return tuple(found)
 

@@ -81,7 +81,8 @@ ROWS = rows(
     ("64B3", "a penalty card not played, or dummy's card: none", (
         *spared("penalty_card", "64B3", EQUITY),
         *spared("dummys_card", "64B3", EQUITY),
-        Worked("several_revokes", {**WON_AGAIN, **two(spared_revoke="first", sparing_exception="dummys_card")},
+        Worked("several_revokes", {**WON_AGAIN, **two(spared_revoke="first", sparing_exception="dummys_card"),
+                                   "second_revoke": "partner"},
                ("64B3 one_of_several_is_spared", "64A tricks_of_two_revokes"), ("no_trick_dummys_card",)),
         Worked("several_revokes", {**two(spared_revoke="both", sparing_exception="dummys_card")},
                ("64B3 no_trick_dummys_card", "64C1 equity_after_several_revokes"), ("tricks_of_two_revokes",)),
@@ -94,6 +95,8 @@ ROWS = rows(
     )),
     ("64B5", "attention first drawn after the round: none", (
         *spared("after_round", "64B5", EQUITY),
+        Worked("several_revokes", two(spared_revoke="both", sparing_exception="after_round"),
+               ("64B5 no_trick_after_round", "64C1 equity_after_several_revokes"), ("tricks_of_two_revokes",)),
         *spared("after_round", "64B5", "64C equity_after_play", "2007"),
     )),
     ("64B6", "trick twelve: none", (
