@@ -106,7 +106,7 @@ def contested_claim(case: Case, doubt: _Doubt = _Doubt.CLAIMER) -> Iterator[Find
         yield lost_among_accounts(who)
         return
     yield from _outstanding_trump(case)
-    yield from _line_of_play(case)
+    yield from _line_of_play(case, doubt)
     if case[role] is Role.DEFENDER and case[_depends_on_partners_choice]:
         yield Finding("70D2", "partner_is_taken_to_choose_wrongly", Effect.PROCEDURE, who=who.partner, side=who.side)
     if case[_proposed_line] is _Line.UNSTATED_NONE_WORSE:
@@ -144,8 +144,11 @@ def _outstanding_trump(case: Case) -> Iterator[Finding]:
         yield Finding("70C", "trump_alone_costs_nothing", Effect.PROCEDURE, who=who)
 
 
-def _line_of_play(case: Case) -> Iterator[Finding]:
-    """70D1: what was not in the statement is not accepted if a normal alternative does worse; else 70E1 decides."""
+def _line_of_play(case: Case, doubt: _Doubt) -> Iterator[Finding]:
+    """70D1: what was not in the statement is not accepted if a normal alternative does worse; else 70E1 decides.
+
+    Which of the lines then left counts is a matter of doubt: after a revoke not the less successful one.
+    """
     who = case[offender]
     match case[_proposed_line]:
         case _Line.STATED:
@@ -153,7 +156,8 @@ def _line_of_play(case: Case) -> Iterator[Finding]:
         case _Line.UNSTATED_NONE_WORSE:
             return
         case _Line.UNSTATED_WORSE_EXISTS:
-            yield Finding("70D1", "unstated_line_refused", Effect.PROCEDURE, who=who)
+            key = "unstated_line_refused" if doubt is _Doubt.CLAIMER else "unstated_line_is_not_among_those_left"
+            yield Finding("70D1", key, Effect.PROCEDURE, who=who)
         case never:
             assert_never(never)
 

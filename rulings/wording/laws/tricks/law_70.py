@@ -48,6 +48,9 @@ SENTENCES: dict[str, Text] = {
         "{who} did not state this line, and a normal alternative does worse: it is not accepted, the less successful "
         "line counts."
     ),
+    "unstated_line_is_not_among_those_left": _(
+        "{who} did not state this line, and a normal alternative does worse: it is not accepted."
+    ),
     "partner_is_taken_to_choose_wrongly": _(
         "{side} gets no trick that depends on {who} choosing right between normal plays."
     ),

@@ -200,7 +200,7 @@ OF_63_AND_70 = rows(
     )),
     ("70D-70E", "lines as ever, doubt between orders against the revoker", (
         after_a_revoke("70D1 stated_line_is_followed"),
-        after_a_revoke("70D1 unstated_line_refused", proposed_line="unstated_worse_exists"),
+        after_a_revoke("70D1 unstated_line_is_not_among_those_left", proposed_line="unstated_worse_exists"),
         after_a_revoke("70D1 unstated_line_accepted", "70E1 line_accepted_opponent_shown_out",
                        proposed_line="unstated_none_worse", location_of_card="shown_out"),
         after_a_revoke("70E1 line_refused_needs_a_guess", proposed_line="unstated_none_worse",
