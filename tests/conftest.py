@@ -17,6 +17,7 @@ from tests.append_only import flush_past_the_triggers
 from tests.cast import club, dora, olga, pat, rev, session, wanda
 from tests.migrated import is_sqlite, migrated, template
 from tests.ordering import ordered_alike_everywhere
+from tests.sharing import ForgetsWhatIsDone
 
 __all__ = [
     "club",
@@ -84,6 +85,12 @@ def keep_with_its_module(item: Any) -> None:
     definitions = (each[-1] for each in item._fixtureinfo.name2fixturedefs.values())
     if hasattr(item.config, "workerinput") and any(each.scope == "module" for each in definitions):
         item._id = type(item.id).parse(f"{item.nodeid}@{item.location[0]}")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Who gives the tests out to the workers of `--dist loadgroup`."""
+    return ForgetsWhatIsDone(config, log) if config.getvalue("dist") == "loadgroup" else None
 
 
 def pytest_collection_finish() -> None:
