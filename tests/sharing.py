@@ -12,8 +12,8 @@ AT_ONCE = 12
 class ForgetsWhatIsDone(LoadGroupScheduling):
     """Gives out tests as `--dist loadgroup` does, for work in proportion to their number.
 
-    That one counts with each test all that its worker has ever had, looks for each in the list of all, and sends each by
-    itself: for 26,000 tests more than a minute of one core.
+    That one counts with each test all that its worker has ever had, looks for each in the list of all, and sends each
+    by itself: for 26,000 tests more than a minute of one core.
     """
 
     def mark_test_complete(self, node: WorkerController, item_index: int, duration: float = 0) -> None:
