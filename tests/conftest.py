@@ -4,7 +4,9 @@ import gc
 import os
 import shutil
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -13,10 +15,12 @@ from django.test import override_settings
 from django.utils import translation
 from hypothesis import HealthCheck, settings
 
+from rulings.laws.engine import count, every_path, facts_of, longest, settings_of
 from tests.append_only import flush_past_the_triggers
 from tests.cast import club, dora, olga, pat, rev, session, wanda
 from tests.migrated import is_sqlite, migrated, template
 from tests.ordering import ordered_alike_everywhere
+from tests.sharing import ForgetsWhatIsDone
 
 __all__ = [
     "club",
@@ -34,6 +38,10 @@ __all__ = [
 settings.register_profile("house", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("house")
 
+DATABASE = {"db", "transactional_db", "django_db_setup"}
+"""The fixtures, or else a mark, without which a test may ask no database: pytest-django forbids it."""
+WALKS = (count, every_path, facts_of, longest, settings_of)
+"""What walks every path of a law when it is first asked."""
 PURE = {"bridge", "formats", "laws", "scoring"}
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 """First the one without windows and profiles: the same engine for two thirds of the work."""
@@ -53,21 +61,42 @@ def pytest_report_header() -> str:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out the tests of a browser or database that is not here; without Chromium that is an error with CI=true."""
     for item in items:
-        if item.path.relative_to(Path(__file__).parent).parts[0] in PURE:
+        if room(item.path) in PURE:
             without_what_it_does_not_ask_for(item)
-        keep_with_its_module(item)
+        keep_together(item)
     for vendor in {"postgresql", "sqlite"} - {connection.vendor}:
         leave_out(vendor, config, items)
+    if not is_sqlite():
+        leave_out_what_asks_no_database(config, items)
     if not chromium() and leave_out("browser", config, items) and os.environ.get("CI") == "true":
         raise pytest.UsageError("CI=true demands the browser tests, and there is no Chromium here")
 
 
 def leave_out(marker: str, config: pytest.Config, items: list[pytest.Item]) -> bool:
     """Whether any test had the marker; none of them runs."""
-    marked = [item for item in items if item.get_closest_marker(marker)]
-    config.hook.pytest_deselected(items=marked)
+    marked = {item for item in items if item.get_closest_marker(marker)}
+    config.hook.pytest_deselected(items=list(marked))
     items[:] = [item for item in items if item not in marked]
     return bool(marked)
+
+
+@cache
+def room(path: Path) -> str:
+    """The first folder below this one in which a file of tests lies, or the file."""
+    return path.relative_to(Path(__file__).parent).parts[0]
+
+
+def leave_out_what_asks_no_database(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """It is the same on either: the run on SQLite, which leaves nothing of it out, has shown it."""
+    idle = {item for item in items if not asks_the_database(item)}
+    config.hook.pytest_deselected(items=list(idle))
+    items[:] = [item for item in items if item not in idle]
+
+
+def asks_the_database(item: Any) -> bool:
+    """Or is about one."""
+    marked = any(item.get_closest_marker(marker) for marker in ("django_db", "postgresql"))
+    return marked or bool(DATABASE & set(item.fixturenames))
 
 
 def without_what_it_does_not_ask_for(item: Any) -> None:
@@ -75,15 +104,30 @@ def without_what_it_does_not_ask_for(item: Any) -> None:
     item.fixturenames[:] = item._fixtureinfo.argnames
 
 
-def keep_with_its_module(item: Any) -> None:
+def keep_together(item: Any) -> None:
     """What a module makes once is dear: all tests that ask for it go to one worker, so that no other makes it too.
 
+    So do those that walk every path of the laws, whichever their module: a law is walked once, and its paths are kept.
     Workers keep together what has the same name after an @; its own mark for that xdist writes where pytest 9 looks no
     more.
     """
     definitions = (each[-1] for each in item._fixtureinfo.name2fixturedefs.values())
-    if hasattr(item.config, "workerinput") and any(each.scope == "module" for each in definitions):
-        item._id = type(item.id).parse(f"{item.nodeid}@{item.location[0]}")
+    shares = any(each.scope == "module" for each in definitions)
+    walks = walks_every_path(item.module)
+    if hasattr(item.config, "workerinput") and (shares or walks):
+        item._id = type(item.id).parse(f"{item.nodeid}@{'every path' if walks else item.location[0]}")
+
+
+@cache
+def walks_every_path(module: ModuleType) -> bool:
+    """Whether its tests ask for what does."""
+    return any(each is walk for each in vars(module).values() for walk in WALKS)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Who gives the tests out to the workers of `--dist loadgroup`."""
+    return ForgetsWhatIsDone(config, log) if config.getvalue("dist") == "loadgroup" else None
 
 
 def pytest_collection_finish() -> None:

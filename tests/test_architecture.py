@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from fnmatch import fnmatch
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -64,13 +65,28 @@ def room(path: Path) -> str:
     return path.relative_to(HOUSE).parts[0].removesuffix(".py")
 
 
+@pytest.fixture(scope="module", autouse=True)
+def read_once() -> Iterator[None]:
+    """What has been parsed is kept for all tests here, in one worker, and no longer: it takes much room."""
+    yield
+    tree.cache_clear()
+    nodes.cache_clear()
+
+
+@cache
 def tree(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"))
 
 
+@cache
+def nodes(path: Path) -> tuple[ast.AST, ...]:
+    """All of a file, looked for once by all tests here."""
+    return tuple(ast.walk(tree(path)))
+
+
 def imported(path: Path) -> Iterator[str]:
     """Every module that a file imports, by its full name, wherever in the file it does so."""
-    for node in ast.walk(tree(path)):
+    for node in nodes(path):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module == "rulings":
@@ -123,7 +139,7 @@ def test_pure_rooms_read_no_clock() -> None:
         f"{name(path)}:{node.lineno} calls {node.func.attr}()"
         for path in MODULES
         if room(path) in PURE
-        for node in ast.walk(tree(path))
+        for node in nodes(path)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in CLOCK_CALLS
     ]
     assert wrong == []
@@ -166,7 +182,7 @@ def test_capabilities_and_layers_of_the_desk_import_one_way() -> None:
 
 def imported_modules(path: Path) -> Iterator[str]:
     """As `imported`, with `from package import module` under the module's own name."""
-    for node in ast.walk(tree(path)):
+    for node in nodes(path):
         if isinstance(node, ast.ImportFrom) and node.module:
             inside = {alias.name for alias in node.names if dotted_file(f"{node.module}.{alias.name}")}
             yield from (f"{node.module}.{each}" for each in inside)
@@ -198,7 +214,7 @@ def test_only_services_write() -> None:
         for path in MODULES
         if room(path) in {"templatetags", "middleware", "wording"}
         or ((here := place(dotted(path))) and here[0] != "base" and here[1] != "services")
-        for node in ast.walk(tree(path))
+        for node in nodes(path)
         if isinstance(node, ast.Call) and is_write(node.func)
     ]
     assert wrong == []
@@ -351,7 +367,7 @@ def public_names(path: Path) -> Iterator[str]:
 def names_taken(path: Path) -> Iterator[tuple[str, str]]:
     """What a file takes of which module: by import, as an attribute of a module, or by its full name in a string."""
     modules = {}
-    for node in ast.walk(tree(path)):
+    for node in nodes(path):
         match node:
             case ast.ImportFrom(module=str(module), names=names):
                 yield from ((module, alias.name) for alias in names)
@@ -360,7 +376,7 @@ def names_taken(path: Path) -> Iterator[tuple[str, str]]:
                 modules |= {alias.asname or alias.name: alias.name for alias in names}
             case ast.Constant(value=str(text)) if text.startswith(("rulings.", "config.")):
                 yield text.rpartition(".")[0], text.rpartition(".")[2]
-    for node in ast.walk(tree(path)):
+    for node in nodes(path):
         if isinstance(node, ast.Attribute) and (module := modules.get(ast.unparse(node.value))):
             yield module, node.attr
 
@@ -391,7 +407,7 @@ def test_every_module_says_what_it_holds() -> None:
 
 
 def functions(path: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
-    return (node for node in ast.walk(tree(path)) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
+    return (node for node in nodes(path) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
 
 
 def length(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:

@@ -1,8 +1,10 @@
-"""What a module makes once is made by one worker of a run."""
+"""What a module makes once is made by one worker of a run; what asks no database is known."""
 
 import os
 
 import pytest
+
+from tests.conftest import asks_the_database
 
 IS_WORKER = "PYTEST_XDIST_WORKER" in os.environ
 
@@ -22,3 +24,22 @@ def test_all_that_ask_for_it_are_told_of_one_maker(
 ) -> None:
     assert makers == [str(os.getpid())]
     assert request.node.nodeid.endswith("@tests/test_conftest.py") is IS_WORKER
+
+
+def test_one_that_asks_no_database_is_known(request: pytest.FixtureRequest) -> None:
+    assert not asks_the_database(request.node)
+
+
+def test_one_that_asks_for_it_is_known(request: pytest.FixtureRequest, db: None) -> None:
+    assert asks_the_database(request.node)
+
+
+@pytest.mark.django_db
+def test_one_that_is_marked_for_it_is_known(request: pytest.FixtureRequest) -> None:
+    assert asks_the_database(request.node)
+
+
+def test_one_whose_fixtures_make_a_database_of_their_own_is_known(
+    request: pytest.FixtureRequest, django_db_setup: None
+) -> None:
+    assert asks_the_database(request.node)

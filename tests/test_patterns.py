@@ -24,7 +24,7 @@ from rulings.formats.pbn.tokens import games_of
 from rulings.formats.text import Source
 from tests.test_architecture import MODULES
 
-LENGTHS = (25, 200, 6_000)
+LENGTHS = (20, 25, 200, 6_000)
 SLOW = 0.03
 """Seconds: what grows with the square of the input takes longer for the longest, in proportion a tenth of it."""
 METHODS = ("match", "fullmatch", "search", "findall", "finditer", "split", "sub", "subn")

@@ -80,25 +80,18 @@ def test_every_result_with_pairs_of_a_real_file_is_in_each_format(path: Path, wr
 
 @settings(max_examples=150)
 @given(session=sessions())
-@EACH_FORMAT
-def test_a_session_tells_the_same_results_in_each_format(write: Write, session: SessionFile) -> None:
-    assert told(again(session, write)) == told(session)
-
-
-@settings(max_examples=100)
-@given(session=sessions())
-@EACH_FORMAT
-def test_a_session_that_was_read_is_written_again_unchanged(write: Write, session: SessionFile) -> None:
-    once = again(session, write)
-    assert same(again(once, write)) == same(once)
-
-
-@settings(max_examples=60)
-@given(session=sessions())
-@pytest.mark.parametrize("first", WRITERS.values(), ids=WRITERS)
-@EACH_FORMAT
-def test_results_go_through_any_two_formats(first: Write, write: Write, session: SessionFile) -> None:
-    assert told(again(again(session, first), write)) == told(session)
+def test_a_session_tells_the_same_through_each_format_and_any_two_and_is_written_again_unchanged(
+    session: SessionFile,
+) -> None:
+    """Together, for it takes longer to make a session up than to write and read it."""
+    results = told(session)
+    for first, write in WRITERS.items():
+        once = again(session, write)
+        assert told(once) == results, first
+        for second, write_then in WRITERS.items():
+            twice = again(once, write_then)
+            assert told(twice) == results, (first, second)
+            assert first is not second or same(twice) == same(once), first
 
 
 @settings(max_examples=100)

@@ -1,5 +1,7 @@
 """Whom each situation means by its offender is asked in its own words, in the guide, on the case and in the outline."""
 
+from functools import cache
+
 import pytest
 from django.utils.translation import override
 
@@ -13,15 +15,16 @@ from rulings.wording.rulings import known_values
 WHICH_PLAYER: set[str] = set()
 """Situations for which "Which player?" says enough."""
 
-ASKING = [
-    (edition, situation.key)
-    for edition in EDITIONS
-    for situation in situations(edition)
-    if offender.key in facts_of(situation.laws[edition])
-]
+ALL = [(edition, situation.key) for edition in EDITIONS for situation in situations(edition)]
 
 
-@pytest.mark.parametrize(("edition", "key"), ASKING)
+@cache
+def asking() -> tuple[tuple[str, str], ...]:
+    """Those that ask for their offender: every path of all is walked, and not before a test asks."""
+    return tuple((edition, key) for edition, key in ALL if offender.key in facts_of(law_of(key, edition)))
+
+
+@pytest.mark.parametrize(("edition", "key"), ALL)
 def test_every_situation_that_asks_for_its_offender_says_whom_it_means(edition: str, key: str) -> None:
     for path in every_path(law_of(key, edition)):
         if offender in path.ruling.relied_on and key not in WHICH_PLAYER:
@@ -30,12 +33,12 @@ def test_every_situation_that_asks_for_its_offender_says_whom_it_means(edition: 
 
 def asked_by(key: str) -> dict[str, AnyFact]:
     """Every fact that the situation asks in some edition."""
-    laws = [law_of(key, edition) for edition, each in ASKING if each == key]
+    laws = [law_of(key, edition) for edition, each in asking() if each == key]
     return {name: fact for law in laws for name, fact in facts_of(law).items()}
 
 
 def test_no_wording_is_left_of_a_situation_or_an_answer_that_is_gone() -> None:
-    assert OFFENDERS.keys() == {key for _edition, key in ASKING} - WHICH_PLAYER
+    assert OFFENDERS.keys() == {key for _edition, key in asking()} - WHICH_PLAYER
     for key, wordings in OFFENDERS.items():
         for wording in (each for each in wordings if each.fact):
             kind = asked_by(key)[wording.fact].kind
@@ -44,7 +47,7 @@ def test_no_wording_is_left_of_a_situation_or_an_answer_that_is_gone() -> None:
 
 def test_every_wording_is_asked_on_some_path() -> None:
     for key, wordings in OFFENDERS.items():
-        paths = [path for edition, other in ASKING if other == key for path in every_path(law_of(key, edition))]
+        paths = [path for edition, other in asking() if other == key for path in every_path(law_of(key, edition))]
         used = {id(offender_asked(key, known_values(p.ruling))) for p in paths if offender in p.ruling.relied_on}
         assert used == {id(wording.asked) for wording in wordings}, key
 
