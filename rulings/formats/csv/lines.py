@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from functools import lru_cache
+from sys import intern
 
 from rulings.bridge import Card, Seat, Side
 from rulings.bridge.auction_text import SYMBOLS
 from rulings.formats.artificial import NO_RESULT, read_artificial
 from rulings.formats.csv.cells import plain, read_weights
-from rulings.formats.csv.grid import Cell
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.faults import Attempt, Faults
 from rulings.formats.leads import read_lead
@@ -43,23 +43,25 @@ _NOTHING = ("", "-", "?")
 _ENDINGS = 8_192
 """Contracts, declarers and tricks come together in 5,880 ways."""
 _NAMES = {seat: f"name_{seat.value}" for seat in Seat}
+_NOBODY: Mapping[Seat, str] = {}
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """The cells of a line by their columns' keys, in the order of the file, and where the line begins.
+    """The cells of a line by their columns' keys, in the order of the file, where they begin, and where the line does.
 
     `wrong` is what is the matter with it as a whole.
     """
 
-    cells: Mapping[str, Cell]
+    cells: Mapping[str, str]
+    places: Mapping[str, int]
     at: int
     source: Source
     wrong: FormatError | None = None
     texts: Mapping[str, str] = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "texts", {key: plain(cell.text) for key, cell in self.cells.items()})
+        object.__setattr__(self, "texts", _plain(self.cells))
 
     def text(self, key: str) -> str:
         """A cell's text without its protection, "" where the line has none."""
@@ -67,8 +69,7 @@ class Line:
 
     def where(self, key: str) -> int:
         """The offset of a cell, or of the line where it has none."""
-        cell = self.cells.get(key)
-        return self.at if cell is None else cell.at
+        return self.places.get(key, self.at)
 
     def number(self, key: str) -> Decimal | None:
         """A decimal number, with a point or a comma; FormatError for another text."""
@@ -87,7 +88,7 @@ class Line:
         return FileResult(
             board,
             *sides,
-            names={seat: name for seat, key in _NAMES.items() if key in self.cells and (name := self.text(key))},
+            names=self._names(),
             contract=outcome.contract,
             is_passed_out=outcome.is_passed_out,
             tricks=outcome.tricks,
@@ -98,13 +99,18 @@ class Line:
             artificial=scored.artificial,
             awards=awards,
             lead=faults.part(None, self._lead),
-            section=self.text("section"),
-            table=self.text("table"),
-            round=self.text("round"),
-            room=self.text("room"),
+            section=intern(self.text("section")),
+            table=intern(self.text("table")),
+            round=intern(self.text("round")),
+            room=intern(self.text("room")),
             line=self.source.line(self.at),
             adjusted=attempt(None, self._adjusted),
         )
+
+    def _names(self) -> Mapping[Seat, str]:
+        """Who sat where, as far as the line has a column for each seat."""
+        told = {seat: name for seat, key in _NAMES.items() if (name := self.texts.get(key))}
+        return told or _NOBODY
 
     def _awards(self) -> tuple[Award, ...]:
         told = _awarded(tuple(self.cells))
@@ -121,6 +127,9 @@ class Line:
 
     def _scored(self, awards: tuple[Award, ...], remarks: list[Remark]) -> Scored:
         """Points of both sides, or the artificial score of its own column, of the score's or of the contract's."""
+        word, ns, ew = self.text("artificial"), self.text("score_ns"), self.text("score_ew")
+        if word in _NOTHING and (ns or ew) and _PLAIN.fullmatch(ns) and _PLAIN.fullmatch(ew):
+            return _points(ns, ew)
         cells = {f"score_{side.value.lower()}": "" for side in Side}
         for key in tuple(cells):
             text = _THOUSANDS.sub("", self.text(key))
@@ -129,10 +138,8 @@ class Line:
             elif text not in _NOTHING:
                 cells[key] = self._score(text, key)
         contract = self.text("contract")
-        word = self.text("artificial")
         if word in _NOTHING and any(cells.values()) and all(_PLAIN.fullmatch(each) for each in cells.values()):
-            ns, ew = (int(text) if text else None for text in cells.values())
-            return Scored(-(ew or 0) if ns is None else ns, -(ns or 0) if ew is None else ew)
+            return _points(*cells.values())
         if word not in _NOTHING:
             return self._artificial(word, awards, Row.of(cells.items(), self.where("score_ns")), remarks)
         if contract and not any(cells.values()) and read_artificial(contract) is not None:
@@ -188,6 +195,16 @@ class Line:
             return read_weights(text) if text else ()
         except ValueError:
             raise self.source.error(self.where(key), Expected.WEIGHTS, found=text) from None
+
+
+def _plain(cells: Mapping[str, str]) -> Mapping[str, str]:
+    """The texts without their protection; as they are where none has an apostrophe."""
+    return {key: plain(text) for key, text in cells.items()} if "'" in "".join(cells.values()) else cells
+
+
+def _points(ns: str, ew: str) -> Scored:
+    """The points of both sides, of which one may be left out."""
+    return Scored(int(ns) if ns else -int(ew), int(ew) if ew else -int(ns))
 
 
 @lru_cache(maxsize=64)

@@ -12,7 +12,6 @@ from dataclasses import dataclass
 
 from rulings.formats.counted import Counted
 from rulings.formats.csv.columns import folded
-from rulings.formats.csv.grid import Cell
 from rulings.formats.csv.lines import Line
 from rulings.formats.pbn.reader import day_of
 from rulings.formats.remarks import RemarkKey
@@ -125,8 +124,8 @@ def lines_of(
         ours = {key: in_our_words(key, text, letters) for key, text in told.items()}
         ours = with_people(_settled(ours, board), people)
         ours = {"event": title.event, "date": title.date} | (ours if repair is None else repair(ours))
-        cells = {key: Cell(text, places.at(at, layout.columns.get(key, 0))) for key, text in ours.items()}
-        yield Line(cells, places.at(at, 0), places)
+        where = {key: places.at(at, layout.columns.get(key, 0)) for key in ours}
+        yield Line(ours, where, places.at(at, 0), places)
 
 
 def _is_line(told: Mapping[str, str], row: tuple[str, ...], heading: Heading, board: int | None) -> bool:

@@ -120,5 +120,5 @@ def test_an_adjusted_score_is_refused_where_its_columns_are_wrong(key: str, cell
 
 
 def test_a_line_without_a_cell_says_where_it_begins() -> None:
-    line = Line({}, 3, Source("1,2,3"))
+    line = Line({}, {}, 3, Source("1,2,3"))
     assert (line.text("board"), line.where("board"), line.number("mp_ns")) == ("", 3, None)
