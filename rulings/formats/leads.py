@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from rulings.bridge import Card
 
 _NOTHING = frozenset(("", "-", "--", "---", "?", "N/A", "NA"))
 _NO_CARD = re.compile(r"[SHDC]X?|X[SHDC]?|0|PASS|NONE", re.IGNORECASE)
+_CARDS = 1_024
+"""Of 52 cards, as some programs write them."""
 _SUITS = str.maketrans({"♠": "S", "♥": "H", "♦": "D", "♣": "C"})
 
 
+@lru_cache(maxsize=_CARDS)
 def read_lead(text: str) -> Card | None:
     """The card, None where its rank is not told; ValueError for a text that is no card."""
     plain = text.replace(" ", "").translate(_SUITS)

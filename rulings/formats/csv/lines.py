@@ -109,8 +109,9 @@ class Line:
 
     def _names(self) -> Mapping[Seat, str]:
         """Who sat where, as far as the line has a column for each seat."""
-        told = {seat: name for seat, key in _NAMES.items() if (name := self.texts.get(key))}
-        return told or _NOBODY
+        if not any(map(self.texts.get, _NAMES.values())):
+            return _NOBODY
+        return {seat: name for seat, key in _NAMES.items() if (name := self.text(key))}
 
     def _awards(self) -> tuple[Award, ...]:
         told = _awarded(tuple(self.cells))
@@ -119,9 +120,10 @@ class Line:
 
     def _outcome(self, remarks: list[Remark], attempt: Attempt) -> Outcome:
         """Contract, declarer and tricks; a contract may say the other two as well (`4S by N +1`)."""
-        words = _words(self.text("contract"), self.text("declarer"), self.text("tricks"))
-        if (plain := _plain_outcome(*words)) is not None:
+        texts = self.text("contract"), self.text("declarer"), self.text("tricks")
+        if (plain := _plain_outcome(*texts)) is not None:
             return plain
+        words = _words(*texts)
         places = (self.where(key) for key in ("contract", "declarer", "tricks"))
         return read_outcome(Words(*words, *places), self.source, remarks, attempt=attempt)
 
@@ -216,14 +218,13 @@ def _awarded(keys: tuple[str, ...]) -> tuple[tuple[AwardUnit, str, str], ...]:
 
 @lru_cache(maxsize=_ENDINGS)
 def _plain_outcome(contract: str, declarer: str, result: str) -> Outcome | None:
-    """What these words say at every table; None where there is something to say of them, wherever they stand."""
+    """What these texts say at every table; None where there is something to say of them, wherever they stand."""
     remarks: list[Remark] = []
     attempt = Attempt(is_strict=False)
-    outcome = read_outcome(Words(contract, declarer, result, 0, 0, 0), Source(""), remarks, attempt=attempt)
+    outcome = read_outcome(Words(*_words(contract, declarer, result), 0, 0, 0), Source(""), remarks, attempt=attempt)
     return None if attempt.error is not None or remarks else outcome
 
 
-@lru_cache(maxsize=_ENDINGS)
 def _words(contract: str, declarer: str, result: str) -> tuple[str, str, str]:
     """The texts of contract, declarer and tricks as an outcome is read from them."""
     text = _NOTRUMP.sub("NT", contract.translate(SYMBOLS))

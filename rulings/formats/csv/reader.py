@@ -188,7 +188,8 @@ class _Session:
         attempt = self.faults.attempt()
         attempt.error = line.wrong
         number = attempt(0, _number, line)
-        self.boards |= {number} - {0}
+        if number:
+            self.boards.add(number)
         if told == {_BOARD} and attempt.error is not None:
             self.faults.pass_over(attempt.error)
         if told == {_BOARD}:
