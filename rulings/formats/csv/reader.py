@@ -23,7 +23,7 @@ from rulings.formats.csv.lines import Line
 from rulings.formats.details import Detail, Why
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.faults import Faults
-from rulings.formats.limits import check_results
+from rulings.formats.limits import MOST_SESSIONS, check_results, check_sessions
 from rulings.formats.pbn.boards import board_number
 from rulings.formats.pbn.lists import Lists
 from rulings.formats.pbn.people import Contestants
@@ -82,15 +82,20 @@ def sessions_of(
     FormatError when no line has a board, and for the first fault, unless those `of_file` are not strict.
     """
     sessions: dict[tuple[str, date | None], _Session] = {}
+    more: set[tuple[str, date | None]] = set()
     before: tuple[str, str] = ("", "")
     of_file = of_file or Faults([])
     for line in watched(lines):
         before = line.text("event") or before[0], line.text("date") or before[1]
         of = before[0], of_file.part(None, _date, before[1], line)
         before = before[0], before[1] if of[1] else ""
+        if of not in sessions and len(sessions) == MOST_SESSIONS:
+            more.add(of)
+            continue
         if of not in sessions:
             sessions[of] = _Session(*of, Faults(list(remarks), of_file.is_strict), kind)
         sessions[of].take(line)
+    check_sessions(len(sessions) + len(more))
     played = [session.read() for session in sessions.values() if session.boards]
     if not played:
         raise FormatError(Expected.NUMBERED_BOARD)
