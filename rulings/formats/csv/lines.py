@@ -12,10 +12,12 @@ from sys import intern
 from rulings.bridge import Card, Seat, Side
 from rulings.bridge.auction_text import SYMBOLS
 from rulings.formats.artificial import NO_RESULT, read_artificial
+from rulings.formats.contracts import with_notrump
 from rulings.formats.csv.cells import plain, read_weights
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.faults import Attempt, Faults
 from rulings.formats.leads import read_lead
+from rulings.formats.pbn.boards import board_number
 from rulings.formats.pbn.outcome import Outcome, Words, read_outcome
 from rulings.formats.pbn.scores import Scored, read_row_scored
 from rulings.formats.pbn.tables import Row
@@ -37,9 +39,13 @@ _THOUSANDS = re.compile(r"(?<=\d)[.,](?=\d{3}$)")
 _SIDE_FIRST = re.compile(r"(NS|EW)\s*([+-]?\d+)", re.IGNORECASE)
 _POINTS = re.compile(r"[+-]?\d{1,5}|(?:all )?pass(?:ed)?(?: out)?", re.IGNORECASE | re.ASCII)
 _PLAIN = re.compile(r"(?:[+-]?\d{1,5})?", re.ASCII)
-_NOTRUMP = re.compile(r"(?<=[1-7])\s*(?:SA|BA|NT)", re.IGNORECASE)
 _ENDED = re.compile(r"(.*[A-Za-z*])\s*(=|[+-]\s?\d{1,2})")
 _NOTHING = ("", "-", "?")
+_PLAYED = re.compile(r"[1-7]\s?[^\d\s]")
+"""A contract: whoever has nought for it has an empty column that his program filled."""
+_NO_OPPONENTS = frozenset(("bye", "phantom", "sit out", "sit-out", "sitout", "riposo", "pauza", "wolne", "wolny los"))
+_WHO = tuple(f"{what}_{side}" for what in ("number", "name", "names") for side in ("ns", "ew"))
+_OF_A_RESULT = ("contract", "declarer", "tricks", "score", "mp", "imp", "percent", "artificial", "adjusted")
 _ENDINGS = 8_192
 """Contracts, declarers and tricks come together in 5,880 ways."""
 _NAMES = {seat: f"name_{seat.value}" for seat in Seat}
@@ -70,6 +76,20 @@ class Line:
     def where(self, key: str) -> int:
         """The offset of a cell, or of the line where it has none."""
         return self.places.get(key, self.at)
+
+    def board(self) -> int:
+        """The board's number; FormatError where the line has none."""
+        number = board_number(self.text("board"), self.where("board"), self.source)
+        if number is None:
+            raise self.source.error(self.where("board"), Expected.BOARD_NUMBER)
+        return number
+
+    def is_sit_out(self) -> bool:
+        """Whether a line says only that somebody had no opponents: one side is called a bye, and nothing was scored."""
+        if not any(self.text(key).casefold() in _NO_OPPONENTS for key in _WHO):
+            return False
+        said = (text for key, text in self.texts.items() if key.startswith(_OF_A_RESULT))
+        return all(text.upper() in NO_RESULT for text in said)
 
     def number(self, key: str) -> Decimal | None:
         """A decimal number, with a point or a comma; FormatError for another text."""
@@ -130,6 +150,8 @@ class Line:
     def _scored(self, awards: tuple[Award, ...], remarks: list[Remark]) -> Scored:
         """Points of both sides, or the artificial score of its own column, of the score's or of the contract's."""
         word, ns, ew = self.text("artificial"), self.text("score_ns"), self.text("score_ew")
+        if "0" in (ns, ew) and _PLAYED.match(self.text("contract")) and not self.text("adjusted"):
+            ns, ew = (score if score != "0" else "" for score in (ns, ew))
         if word in _NOTHING and (ns or ew) and _PLAIN.fullmatch(ns) and _PLAIN.fullmatch(ew):
             return _points(ns, ew)
         cells = {f"score_{side.value.lower()}": "" for side in Side}
@@ -139,7 +161,7 @@ class Line:
                 cells[f"score_{named[1].lower()}"] = named[2]
             elif text not in _NOTHING:
                 cells[key] = self._score(text, key)
-        contract = self.text("contract")
+        contract = self.text("contract") if self.text("contract") not in _NOTHING else ""
         if word in _NOTHING and any(cells.values()) and all(_PLAIN.fullmatch(each) for each in cells.values()):
             return _points(*cells.values())
         if word not in _NOTHING:
@@ -227,7 +249,7 @@ def _plain_outcome(contract: str, declarer: str, result: str) -> Outcome | None:
 
 def _words(contract: str, declarer: str, result: str) -> tuple[str, str, str]:
     """The texts of contract, declarer and tricks as an outcome is read from them."""
-    text = _NOTRUMP.sub("NT", contract.translate(SYMBOLS))
+    text = with_notrump(contract.translate(SYMBOLS))
     ended = _ENDED.fullmatch(text)
     if text.upper() in NO_RESULT:
         text = ""

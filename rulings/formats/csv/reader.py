@@ -24,7 +24,6 @@ from rulings.formats.details import Detail, Why
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.faults import Faults
 from rulings.formats.limits import MOST_SESSIONS, check_results, check_sessions
-from rulings.formats.pbn.boards import board_number
 from rulings.formats.pbn.lists import Lists
 from rulings.formats.pbn.people import Contestants
 from rulings.formats.pbn.reader import day_of
@@ -140,14 +139,6 @@ def _line(row: Row, keys: list[str], source: Source, blank: list[int], beside: C
     return Line(cells, dict(zip(keys, row.places, strict=False)), row.places[0], source, wrong)
 
 
-def _number(line: Line) -> int:
-    """The board's number; FormatError where the line has none."""
-    number = board_number(line.text(_BOARD), line.where(_BOARD), line.source)
-    if number is None:
-        raise line.source.error(line.where(_BOARD), Expected.BOARD_NUMBER)
-    return number
-
-
 def _date(text: str, line: Line) -> date | None:
     day = day_of(text) if text else None
     if text and day is None:
@@ -192,12 +183,15 @@ class _Session:
             return
         attempt = self.faults.attempt()
         attempt.error = line.wrong
-        number = attempt(0, _number, line)
+        number = attempt(0, line.board)
         if number:
             self.boards.add(number)
-        if told == {_BOARD} and attempt.error is not None:
-            self.faults.pass_over(attempt.error)
         if told == {_BOARD}:
+            if attempt.error is not None:
+                self.faults.pass_over(attempt.error)
+            return
+        if line.is_sit_out():
+            self.faults.remarks.append(Remark.of(RemarkKey.SAT_OUT, line=line.source.line(line.at), board=number))
             return
         sides = self.who(line, Side.NS), self.who(line, Side.EW)
         result = line.result(number, sides, self.faults, attempt)

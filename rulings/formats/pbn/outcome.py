@@ -13,6 +13,7 @@ from decimal import Decimal
 from rulings.bridge import PASS, Auction, AuctionCall, Contract, Denomination, Seat, Side
 from rulings.formats.artificial import read_artificial
 from rulings.formats.auctions import MadeAuction
+from rulings.formats.contracts import with_notrump
 from rulings.formats.details import Detail, Why
 from rulings.formats.errors import Expected
 from rulings.formats.faults import Attempt
@@ -115,7 +116,7 @@ def _contract(words: Words, source: Source, declarer: Seat | None) -> tuple[Cont
     if text.upper() in list(Denomination):
         return None, False, Denomination.parse(text)
     try:
-        contract = Contract.parse(text)
+        contract = Contract.parse(with_notrump(text))
     except ValueError:
         raise source.error(words.contract_at, Expected.CONTRACT, found=text) from None
     if contract is None:
