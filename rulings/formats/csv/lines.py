@@ -12,11 +12,10 @@ from sys import intern
 from rulings.bridge import Card, Seat, Side
 from rulings.bridge.auction_text import SYMBOLS
 from rulings.formats.artificial import NO_RESULT, read_artificial
-from rulings.formats.contracts import with_notrump
 from rulings.formats.csv.cells import plain, read_weights
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.faults import Attempt, Faults
-from rulings.formats.leads import read_lead
+from rulings.formats.leads import read_lead, with_notrump
 from rulings.formats.pbn.boards import board_number
 from rulings.formats.pbn.outcome import Outcome, Words, read_outcome
 from rulings.formats.pbn.scores import Scored, read_row_scored

@@ -167,7 +167,7 @@ class _Session:
     boards: set[int] = field(default_factory=set)
     found: dict[tuple[object, ...], FileResult] = field(default_factory=dict)
     nameless: list[FileResult] = field(default_factory=list)
-    seen: dict[tuple[str, ...], str] = field(default_factory=dict)
+    seen: dict[tuple[str | None, ...], str] = field(default_factory=dict)
 
     def take(self, line: Line) -> None:
         """One line: a result, a board that nobody played, or a contestant who played nothing."""

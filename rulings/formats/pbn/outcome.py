@@ -13,10 +13,10 @@ from decimal import Decimal
 from rulings.bridge import PASS, Auction, AuctionCall, Contract, Denomination, Seat, Side
 from rulings.formats.artificial import read_artificial
 from rulings.formats.auctions import MadeAuction
-from rulings.formats.contracts import with_notrump
 from rulings.formats.details import Detail, Why
 from rulings.formats.errors import Expected
 from rulings.formats.faults import Attempt
+from rulings.formats.leads import with_notrump
 from rulings.formats.pbn.tables import Row
 from rulings.formats.pbn.tokens import Game
 from rulings.formats.remarks import Remark, RemarkKey

@@ -7,10 +7,9 @@ from decimal import Decimal
 
 from rulings.bridge import Card, Contract, Seat
 from rulings.formats.artificial import NO_RESULT, read_artificial
-from rulings.formats.contracts import with_notrump
 from rulings.formats.errors import Expected
 from rulings.formats.faults import Attempt, Faults
-from rulings.formats.leads import read_lead
+from rulings.formats.leads import read_lead, with_notrump
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import ArtificialAward, Award, AwardUnit, FileResult
 from rulings.formats.usebio.contestants import Contestants
