@@ -18,6 +18,7 @@ class Expected(StrEnum):
 
     SMALL_FILE = "a file of at most 8 MB"
     FEWER_RESULTS = "at most 50,000 results in one file"
+    FEWER_SESSIONS = "at most 300 sessions in one file"
     FEWER_BOARDS = "at most 10,000 boards in one LIN file"
     SOME_TEXT = "a file that is not empty"
     PLAIN_TEXT = "text without zero bytes"
@@ -170,7 +171,7 @@ class FormatError(Exception):
 _ADVICE = {
     **dict.fromkeys((Expected.SMALL_FILE, Expected.SMALL_XML, Expected.SMALL_SHEET), Advice.ONE_SESSION),
     **dict.fromkeys((Expected.SMALL_ARCHIVE, Expected.FEWER_HANDS), Advice.ONE_SESSION),
-    **dict.fromkeys((Expected.FEWER_RESULTS, Expected.FEWER_BOARDS), Advice.ONE_SESSION),
+    **dict.fromkeys((Expected.FEWER_RESULTS, Expected.FEWER_SESSIONS, Expected.FEWER_BOARDS), Advice.ONE_SESSION),
     **dict.fromkeys((Expected.SOME_TEXT, Expected.PLAIN_TEXT, Expected.WELL_FORMED_XML), Advice.EXPORT_AGAIN),
     **dict.fromkeys((Expected.WHOLE_WORKBOOK, Expected.WHOLE_DATABASE, Expected.TOURCALC), Advice.EXPORT_AGAIN),
     **dict.fromkeys((Expected.KNOWN_FORMAT, Expected.KNOWN_ENCODING, Expected.NO_ENTITIES), Advice.OTHER_EXPORT),

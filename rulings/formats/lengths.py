@@ -65,7 +65,7 @@ def _contestant(one: FileContestant, keys: dict[str, str], cut: list[str]) -> Fi
 def _is_short(one: FileContestant) -> bool:
     """Whether everything of him fits, as it nearly always does."""
     fits = len(one.number) <= NUMBER and len(one.name) <= NAME and len(one.section) <= PLACE
-    return fits and len(one.players) < _FEW and all(_fits(player) for player in one.players)
+    return fits and len(one.players) < _FEW and all(map(_fits, one.players))
 
 
 def _fits(player: FilePlayer) -> bool:

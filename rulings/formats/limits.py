@@ -14,6 +14,16 @@ def check_results(count: int) -> None:
         raise FormatError(Expected.FEWER_RESULTS, found=str(count))
 
 
+MOST_SESSIONS = 300
+"""A club's evenings of a year, or a festival's events; each is stored and scored by itself."""
+
+
+def check_sessions(count: int) -> None:
+    """FormatError for a file that holds more sessions than are read."""
+    if count > MOST_SESSIONS:
+        raise FormatError(Expected.FEWER_SESSIONS, found=str(count))
+
+
 MOST_BOARDS = 10_000
 """Of a file in which every board has its calls and cards one by one."""
 

@@ -22,6 +22,7 @@ from rulings.formats.jet.database import Database
 from rulings.formats.jet.pages import is_database
 from rulings.formats.json.reader import is_json, read_json
 from rulings.formats.lengths import with_short_texts
+from rulings.formats.limits import check_sessions
 from rulings.formats.lin.reader import read_lin
 from rulings.formats.pbn.reader import read_pbn
 from rulings.formats.remarks import Remark, RemarkKey, few
@@ -52,6 +53,7 @@ def read_sessions(
     the digest of their headings; UnknownColumns is raised for a sheet whose headings do not say it, nor a layout.
     """
     sessions = _sessions(data, layouts or {}, is_strict=is_strict)
+    check_sessions(len(sessions))
     look_up()
     told = [with_member_numbers(_with_few_remarks(_with_unplayed(session))) for session in watched(sessions)]
     look_up()

@@ -140,6 +140,10 @@ class RemarkKey(StrEnum):
     TEXT_CUT = "Line {line}, element {element}: a text of {length} characters was cut to {limit}."
     LONG_TEXT_CUT = "Line {line}: a text of {length} characters was cut to {limit}."
     ROWS_PASSED_OVER = "Rows that tell no result were passed over: {count}, the first in line {line}."
+    FORMULAS_UNKNOWN = (
+        "Formulas whose values the file does not hold were left out: {count}, the first in line {line}. Open it in a"
+        " spreadsheet, save it there, and import that."
+    )
     CELLS_PASSED_OVER = "Cells in columns without a heading were passed over: {count}, the first in line {line}."
     BOARDS_UNPLAYED = "Boards of the file that have no result: {count}. Their numbers: {boards}."
     HAND_UNREADABLE = (

@@ -19,7 +19,7 @@ from rulings.formats.remarks import Remark, RemarkKey
 
 MAX_BYTES = 8 * 1024 * 1024
 MAX_TEXT = 1000
-_BLOCK = 4096
+_BLOCK = 1024
 """The characters of a block in which line feeds are counted together."""
 
 _KNOWN = {"utf-8", "ascii", "cp1250", "cp1252", "iso8859-1", "iso8859-2", "iso8859-15"}

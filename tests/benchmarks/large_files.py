@@ -5,6 +5,7 @@ A file that would hold more results than are read has as many as may be.
 
 from collections.abc import Callable
 from random import Random
+from urllib.parse import quote
 
 from rulings.formats.limits import MOST_BOARDS, MOST_RESULTS
 
@@ -196,6 +197,41 @@ def _usebio(size: int, tables: int) -> str:
     return "".join([*parts, "</EVENT></USEBIO>"])
 
 
+def hands(size: int) -> str:
+    """Lines of an online club, each with its whole hand: cards, an auction with alerts, and the lead."""
+    chance, told, length = Random(5), [], 0
+    while length < size - 3_000:
+        at, (north, _east, south, west) = len(told), _deal(chance)[2:].split()
+        of_south, of_west, of_north = (
+            [f"{suit}{ranks}" for suit, ranks in zip("SHDC", hand.split("."), strict=True)]
+            for hand in (south, west, north)
+        )
+        cards = ",".join("".join(each) for each in (of_south, of_west, of_north))
+        lead = next(each for each in of_west if each[1:])[:2]
+        calls = "".join(f"mb|{level}{suit}!|an|alert {at} {level}|mb|p|" for level in "123" for suit in "CDHS")
+        lin = f"qx||pn|S,W,N,E|st||md|3{cards},|rh||ah|Board {at + 1}|sv|o|{calls}mb|p|mb|p|pc|{lead}|mc|9|pg||"
+        line = _LINE.format(ns=2 * at + 1, ew=2 * at + 2)
+        line = (
+            line.replace("4S<", "3S<")
+            .replace(">N<", ">S<")
+            .replace("</SCORE>", f"</SCORE><LIN_DATA>{quote(lin)}</LIN_DATA>")
+        )
+        told.append(f"<BOARD><BOARD_NUMBER>{at + 1}</BOARD_NUMBER>{line}</BOARD>")
+        length += len(told[-1])
+    return f'<USEBIO Version="1.1"><EVENT EVENT_TYPE="MP_PAIRS">{"".join(told)}</EVENT></USEBIO>'
+
+
+def matches(size: int) -> str:
+    """Two sessions of very many matches, each of one board."""
+    each = (
+        "<MATCH><BOARD><BOARD_NUMBER>{board}</BOARD_NUMBER>" + _LINE.format(ns="{ns}", ew="{ew}") + "</BOARD></MATCH>"
+    )
+    half = "".join(
+        each.format(board=at % 9999 + 1, ns=2 * at + 1, ew=2 * at + 2) for at in range(min(size // 460, 19_000))
+    )
+    return f"<USEBIO><EVENT><SESSION>{half}</SESSION><SESSION>{half}</SESSION></EVENT></USEBIO>"
+
+
 def ours(size: int) -> str:
     """Results of our own JSON, each with its awards."""
     each = '{"board": 1, "contract": "4S by N", "tricks": 10, "score_ns": 420, "score_ew": -420, "awards": [%s]},'
@@ -224,6 +260,8 @@ KINDS: dict[str, Callable[[int], str]] = {
     "USEBIO, 500 tables": lambda size: _usebio(size, 500),
     "USEBIO, 8,000 tables": lambda size: _usebio(size, 8000),
     "USEBIO, pair numbers N1": marked_numbers,
+    "USEBIO, hands of lines": hands,
+    "USEBIO, matches": matches,
     "USEBIO, attributes": attributes,
     "USEBIO, texts of entities": texts,
     "USEBIO, ampersands": lambda size: "<USEBIO>" + "&" * size + "</USEBIO>",

@@ -1,8 +1,11 @@
 """The process that opens workbooks: what it says, and how it ends."""
 
+import io
 import json
 import subprocess
 import sys
+
+import openpyxl
 
 from config.spreadsheet import ABSENT, TOO_LARGE
 from rulings.formats.sheets.workbook import ABSENT as ABSENT_THERE
@@ -19,9 +22,26 @@ def told(data: bytes) -> "subprocess.CompletedProcess[bytes]":
 def test_it_says_every_sheet_as_texts() -> None:
     data = workbook({"One": [["a", 0.5, 10], ["b"]], "Two": [[]]}, {"B1": "0%"})
     assert json.loads(told(data).stdout) == [
-        {"name": "One", "rows": [["a", "50%", "10"], ["b"]]},
-        {"name": "Two", "rows": []},
+        {"name": "One", "rows": [["a", "50%", "10"], ["b"]], "unknown": []},
+        {"name": "Two", "rows": [], "unknown": []},
     ]
+
+
+def test_it_says_in_which_lines_formulas_were_never_calculated() -> None:
+    (sheet,) = json.loads(told(workbook({"One": [["a"], ["b", "=1+1"]]})).stdout)
+    assert (sheet["rows"], sheet["unknown"]) == ([["a"], ["b"]], [2])
+
+
+def test_cells_joined_with_one_above_have_its_text_where_that_has_a_figure() -> None:
+    book = openpyxl.Workbook()
+    for row in (["Board 7", "x"], [None, "y"], ["Names", "z"]):
+        book.active.append(row)
+    book.active.merge_cells("A1:A2")
+    book.active.merge_cells("B1:C1")
+    written = io.BytesIO()
+    book.save(written)
+    (sheet,) = json.loads(told(written.getvalue()).stdout)
+    assert sheet["rows"] == [["Board 7", "x"], ["Board 7", "y"], ["Names", "z"]]
 
 
 def test_it_ends_with_a_status_for_more_than_it_may_say() -> None:

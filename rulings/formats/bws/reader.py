@@ -36,7 +36,7 @@ from rulings.formats.bws.unused import unused
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.faults import Faults
 from rulings.formats.jet.database import Database
-from rulings.formats.limits import check_results
+from rulings.formats.limits import check_results, check_sessions
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import FileBoard, FileFormat, FileResult, SessionFile
 from rulings.formats.watching import watched
@@ -112,6 +112,7 @@ class _File:
             for number, section in self.sections.items()
         }
         sections = _by_session(self.sections.values(), lambda section: section.number, session_of)
+        check_sessions(len(sections))
         rounds = _by_session(self.rounds, lambda row: row.section, session_of)
         entries_of = _by_session(self.entries, lambda entry: entry.where[0], session_of)
         begun = _by_session(self.begun, lambda entry: entry.where[0], session_of)

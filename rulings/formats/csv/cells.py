@@ -49,6 +49,8 @@ def players_text(names: tuple[str, ...]) -> str:
 
 def read_players(text: str) -> tuple[str, ...]:
     """The players of a cell, as we write them or as other programs do."""
+    if "\\" not in text and "'" not in text:
+        return players_in(text)
     return tuple(_unescaped(plain(name)) for name in players_in(text))
 
 

@@ -20,11 +20,11 @@ _MOST_COLUMNS = 400
 _OPEN = re.compile(r' *"[^"]*$(?!\n)')
 
 
-class Cell(NamedTuple):
-    """A cell's text without spaces around, and where it begins."""
+class Row(NamedTuple):
+    """The texts of its cells without spaces around, and where each begins."""
 
-    text: str
-    at: int
+    texts: list[str]
+    places: list[int]
 
 
 def hinted(text: str) -> tuple[str, int]:
@@ -33,29 +33,30 @@ def hinted(text: str) -> tuple[str, int]:
     return ("", 1 if text.startswith("\ufeff") else 0) if hint is None else (hint[1], hint.end())
 
 
-def rows_of(source: Source, delimiter: str, at: int = 0, faults: Faults | None = None) -> Iterator[list[Cell]]:
+def rows_of(source: Source, delimiter: str, at: int = 0, faults: Faults | None = None) -> Iterator[Row]:
     """The rows that hold anything, from an offset; FormatError for a quote that is not closed, or a cell too long.
 
     Unless the faults take it: then the quote is a sign like others, and the cell is cut.
     """
     faults = faults or Faults([])
-    row: list[Cell] = []
+    row = Row([], [])
     while at <= len(source.text):
-        if not row and (line := _line_without_quotes(source.text, at)) is not None:
+        if not row.texts and (line := _line_without_quotes(source.text, at)) is not None:
             row, at = _parted(line, delimiter, at), at + len(line) + 1
-            if any(each.text for each in row):
+            if any(row.texts):
                 yield row
-            row = []
+            row = Row([], [])
             continue
-        cell, at = _cell(source, delimiter, at, faults)
-        row.append(cell)
-        if len(row) > _MOST_COLUMNS:
+        row.places.append(at)
+        text, at = _cell(source, delimiter, at, faults)
+        row.texts.append(text)
+        if len(row.texts) > _MOST_COLUMNS:
             end = source.text.find("\n", at)
             at = len(source.text) if end < 0 else end
         if source.text[at : at + 1] != delimiter:
-            if any(each.text for each in row):
+            if any(row.texts):
                 yield row
-            row = []
+            row = Row([], [])
         at += 1
 
 
@@ -66,15 +67,20 @@ def _line_without_quotes(text: str, at: int) -> str | None:
     return line if '"' not in line and len(line) <= MAX_TEXT else None
 
 
-def _parted(line: str, delimiter: str, at: int) -> list[Cell]:
+def _parted(line: str, delimiter: str, at: int) -> Row:
     """The cells of a line without quotes."""
     parts = line.split(delimiter)[: _MOST_COLUMNS + 1]
-    begins = accumulate((len(part) + 1 for part in parts), initial=at)
-    return list(map(Cell, map(str.strip, parts), begins))
+    begins = accumulate(map(len, parts[:-1]), _behind, initial=at)
+    return Row(list(map(str.strip, parts)), list(begins))
 
 
-def _cell(source: Source, delimiter: str, at: int, faults: Faults) -> tuple[Cell, int]:
-    """The cell that begins there, and where it ends."""
+def _behind(at: int, length: int) -> int:
+    """Where the cell begins that stands behind one of that length."""
+    return at + length + 1
+
+
+def _cell(source: Source, delimiter: str, at: int, faults: Faults) -> tuple[str, int]:
+    """The text of the cell that begins there, and where it ends."""
     quoted = _QUOTED[delimiter].match(source.text, at)
     if quoted is not None:
         text, end = quoted[1].replace('""', '"'), quoted.end()
@@ -86,4 +92,4 @@ def _cell(source: Source, delimiter: str, at: int, faults: Faults) -> tuple[Cell
         text, end = (plain[0], plain.end()) if plain else ("", at)
     if len(text) > MAX_TEXT:
         text = faults.shortened(text, source.error(at, Expected.SHORTER_TEXT, found=text))
-    return Cell(" ".join(text.split("\n")).strip(), at), end
+    return " ".join(text.split("\n")).strip(), end

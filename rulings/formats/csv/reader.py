@@ -14,17 +14,16 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from datetime import date
 
-from rulings.bridge import Side, dealer_of, vulnerability_of
+from rulings.bridge import Seat, Side, dealer_of, vulnerability_of
 from rulings.formats.counted import Counted
 from rulings.formats.csv.cells import read_players
 from rulings.formats.csv.columns import column_of
-from rulings.formats.csv.grid import DELIMITERS, Cell, hinted, rows_of
+from rulings.formats.csv.grid import DELIMITERS, Row, hinted, rows_of
 from rulings.formats.csv.lines import Line
 from rulings.formats.details import Detail, Why
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.faults import Faults
-from rulings.formats.limits import check_results
-from rulings.formats.pbn.boards import board_number
+from rulings.formats.limits import MOST_SESSIONS, check_results, check_sessions
 from rulings.formats.pbn.lists import Lists
 from rulings.formats.pbn.people import Contestants
 from rulings.formats.pbn.reader import day_of
@@ -42,9 +41,10 @@ _OF_SINGLES = re.compile(r"individ|indyw", re.IGNORECASE)
 _WHO = re.compile(r"(?:number|names?)_(?:ns|ew|[NESW])")
 _SEATS = {side: {seat: (f"number_{seat.value}", f"name_{seat.value}") for seat in side.seats} for side in Side}
 _SIDES = {side: tuple(f"{name}_{side.value.lower()}" for name in ("number", "name", "names")) for side in Side}
-_NAMED = {side: (*_SIDES[side], *(key for keys in _SEATS[side].values() for key in keys)) for side in Side}
+_OF_SEATS = {side: tuple(key for keys in _SEATS[side].values() for key in keys) for side in Side}
+_NAMED = {side: (*_SIDES[side], *_OF_SEATS[side]) for side in Side}
 """What of a line says who sat that way."""
-_HEAD = ("event", "date", "scoring", "competition", "winners", "section")
+_HEAD = frozenset(("event", "date", "scoring", "competition", "winners", "section"))
 
 
 def is_csv(text: str) -> bool:
@@ -67,7 +67,7 @@ def read_csv(text: str, remarks: list[Remark], *, is_strict: bool = True) -> lis
     header = next(rows)
     keys, unused = _columns(header)
     said = [*remarks, Remark.counting(RemarkKey.UNUSED, unused)] if unused else remarks
-    blank = [at for at, cell in enumerate(header) if not cell.text]
+    blank = [at for at, text in enumerate(header.texts) if not text]
     beside = Counted()
     first, *others = sessions_of((_line(row, keys, source, blank, beside) for row in rows), said, of_file=of_file)
     return [replace(first, remarks=(*first.remarks, *beside.told(source.line))), *others]
@@ -81,13 +81,20 @@ def sessions_of(
     FormatError when no line has a board, and for the first fault, unless those `of_file` are not strict.
     """
     sessions: dict[tuple[str, date | None], _Session] = {}
+    more: set[tuple[str, date | None]] = set()
     before: tuple[str, str] = ("", "")
     of_file = of_file or Faults([])
     for line in watched(lines):
         before = line.text("event") or before[0], line.text("date") or before[1]
         of = before[0], of_file.part(None, _date, before[1], line)
         before = before[0], before[1] if of[1] else ""
-        sessions.setdefault(of, _Session(*of, Faults(list(remarks), of_file.is_strict), kind)).take(line)
+        if of not in sessions and len(sessions) == MOST_SESSIONS:
+            more.add(of)
+            continue
+        if of not in sessions:
+            sessions[of] = _Session(*of, Faults(list(remarks), of_file.is_strict), kind)
+        sessions[of].take(line)
+    check_sessions(len(sessions) + len(more))
     played = [session.read() for session in sessions.values() if session.boards]
     if not played:
         raise FormatError(Expected.NUMBERED_BOARD)
@@ -104,38 +111,32 @@ def _delimiter(text: str) -> str:
     return sign if _BOARD in found[sign] and len(found[sign]) >= _LEAST_COLUMNS else ""
 
 
-def _columns(header: list[Cell]) -> tuple[list[str], Counter[str]]:
+def _columns(header: Row) -> tuple[list[str], Counter[str]]:
     """The keys of the columns, "" for one that is not used: unknown, or a second of its kind."""
     keys: list[str] = []
     unused: Counter[str] = Counter()
-    for cell in header:
-        key = column_of(cell.text)
+    for text in header.texts:
+        key = column_of(text)
         key = "" if key in keys else key
-        if not key and cell.text:
-            unused[cell.text] += 1
+        if not key and text:
+            unused[text] += 1
         keys.append(key)
     return keys, unused
 
 
-def _line(row: list[Cell], keys: list[str], source: Source, blank: list[int], beside: Counted) -> Line:
+def _line(row: Row, keys: list[str], source: Source, blank: list[int], beside: Counted) -> Line:
     """A row by its columns; it is wrong where it has more cells than there are headers.
 
     What stands in columns whose header is `blank` is counted in `beside`.
     """
     for at in blank:
-        if at < len(row) and row[at].text:
-            beside.add(RemarkKey.CELLS_PASSED_OVER, row[at].at)
-    extra = next((cell for cell in row[len(keys) :] if cell.text), None)
-    wrong = source.error(extra.at, Expected.FULL_ROWS, found=extra.text) if extra else None
-    return Line({key: cell for key, cell in zip(keys, row, strict=False) if key}, row[0].at, source, wrong)
-
-
-def _number(line: Line) -> int:
-    """The board's number; FormatError where the line has none."""
-    number = board_number(line.text(_BOARD), line.where(_BOARD), line.source)
-    if number is None:
-        raise line.source.error(line.where(_BOARD), Expected.BOARD_NUMBER)
-    return number
+        if at < len(row.texts) and row.texts[at]:
+            beside.add(RemarkKey.CELLS_PASSED_OVER, row.places[at])
+    extra = next((at for at in range(len(keys), len(row.texts)) if row.texts[at]), None)
+    wrong = None if extra is None else source.error(row.places[extra], Expected.FULL_ROWS, found=row.texts[extra])
+    cells = dict(zip(keys, row.texts, strict=False))
+    cells.pop("", None)
+    return Line(cells, dict(zip(keys, row.places, strict=False)), row.places[0], source, wrong)
 
 
 def _date(text: str, line: Line) -> date | None:
@@ -143,6 +144,13 @@ def _date(text: str, line: Line) -> date | None:
     if text and day is None:
         raise line.source.error(line.where("date"), Expected.DATE, found=text)
     return day
+
+
+def _seated(line: Line, side: Side) -> dict[Seat, tuple[str, str]]:
+    """The number and the name of each of a side's players; nothing where the line has neither of any."""
+    if not any(map(line.texts.get, _OF_SEATS[side])):
+        return {}
+    return {seat: (line.text(number), line.text(name)) for seat, (number, name) in _SEATS[side].items()}
 
 
 @dataclass(slots=True)
@@ -153,27 +161,20 @@ class _Session:
     date: date | None
     faults: Faults
     kind: FileFormat = FileFormat.CSV
-    head: dict[str, str] = field(default_factory=dict)
+    head: dict[str, str] = field(default_factory=lambda: dict.fromkeys(("scoring", "competition", "winners"), ""))
     people: Contestants = field(default_factory=Contestants)
     by_side: dict[Side, Contestants] = field(default_factory=lambda: {side: Contestants() for side in Side})
     boards: set[int] = field(default_factory=set)
     found: dict[tuple[object, ...], FileResult] = field(default_factory=dict)
     nameless: list[FileResult] = field(default_factory=list)
-    seen: dict[tuple[str, ...], str] = field(default_factory=dict)
+    seen: dict[tuple[str | None, ...], str] = field(default_factory=dict)
 
     def take(self, line: Line) -> None:
         """One line: a result, a board that nobody played, or a contestant who played nothing."""
         if line.wrong is not None and self.faults.is_strict:
             raise line.wrong
-        for name in ("scoring", "competition", "winners"):
-            self.head.setdefault(name, "")
-            self.head[name] = self.head[name] or line.text(name)
-        if self.head["winners"] not in ("", "1", "2"):
-            self.faults.pass_over(
-                line.source.error(line.where("winners"), Expected.WINNERS, found=self.head["winners"])
-            )
-            self.head["winners"] = ""
-        told = {key for key, text in line.texts.items() if text and key not in _HEAD}
+        self.take_head(line)
+        told = {key for key, text in line.texts.items() if text} - _HEAD
         if not told:
             return
         if all(_WHO.fullmatch(key) for key in told):
@@ -182,11 +183,15 @@ class _Session:
             return
         attempt = self.faults.attempt()
         attempt.error = line.wrong
-        number = attempt(0, _number, line)
-        self.boards |= {number} - {0}
-        if told == {_BOARD} and attempt.error is not None:
-            self.faults.pass_over(attempt.error)
+        number = attempt(0, line.board)
+        if number:
+            self.boards.add(number)
         if told == {_BOARD}:
+            if attempt.error is not None:
+                self.faults.pass_over(attempt.error)
+            return
+        if line.is_sit_out():
+            self.faults.remarks.append(Remark.of(RemarkKey.SAT_OUT, line=line.source.line(line.at), board=number))
             return
         sides = self.who(line, Side.NS), self.who(line, Side.EW)
         result = line.result(number, sides, self.faults, attempt)
@@ -194,6 +199,16 @@ class _Session:
             self.keep(result, line)
         else:
             self.faults.keep(attempt.error, number, result)
+
+    def take_head(self, line: Line) -> None:
+        """What a line says of all lines; the first that says it is believed."""
+        if not any(map(line.texts.get, self.head)):
+            return
+        for name, known in self.head.items():
+            self.head[name] = known or line.text(name)
+        if self.head["winners"] not in ("", "1", "2"):
+            found, self.head["winners"] = self.head["winners"], ""
+            self.faults.pass_over(line.source.error(line.where("winners"), Expected.WINNERS, found=found))
 
     @property
     def is_parted(self) -> bool:
@@ -204,7 +219,7 @@ class _Session:
     def who(self, line: Line, side: Side) -> str:
         """Note down who sat that way, and return his key; "" where the line does not say. Equal words mean the same."""
         names = (*_NAMED[side], "section")
-        said = (side, self.head["competition"], self.head["winners"], *map(line.text, names))
+        said = (side, self.head["competition"], self.head["winners"], *map(line.texts.get, names))
         key = self.seen.get(said)
         if key is None:
             key = self.met(line, side)
@@ -215,13 +230,14 @@ class _Session:
     def met(self, line: Line, side: Side) -> str:
         """As `who`, for words that come for the first time."""
         section = line.text("section")
-        seats = {seat: (line.text(number), line.text(name)) for seat, (number, name) in _SEATS[side].items()}
+        seats = _seated(line, side)
         is_single = all(number for number, _name in seats.values())
-        if is_single or (_OF_SINGLES.search(self.head["competition"]) and all(name for _no, name in seats.values())):
+        is_named = all(name for _number, name in seats.values())
+        if seats and (is_single or (is_named and _OF_SINGLES.search(self.head["competition"]))):
             return self.people.partnership([self.people.player(*who, section) for who in seats.values()])
         numbered, named, listed = _SIDES[side]
         number, name, names = line.text(numbered), line.text(named), line.cells.get(listed)
-        players = read_players(names.text) if names else ()
+        players = read_players(names) if names else ()
         players = players or tuple(player for _number, player in seats.values() if player)
         if _OF_TEAMS.search(self.head["competition"]) and (number or name):
             return self.people.team(name or number, list(players), number)
@@ -250,6 +266,8 @@ class _Session:
         """Everything collected."""
         self.people.name_partnerships()
         results = sorted([*self.found.values(), *self.nameless], key=lambda result: result.board)
+        self.found.clear()
+        self.seen.clear()
         lists = Lists(self.people.by_key, results, self.faults.remarks)
         if not self.is_parted:
             lists.settle(self.people.met)

@@ -17,7 +17,6 @@ from rulings.bridge import PASS
 from rulings.formats.auctions import denied
 from rulings.formats.awarded import with_scoring
 from rulings.formats.counted import Counted
-from rulings.formats.csv.grid import Cell
 from rulings.formats.csv.lines import Line
 from rulings.formats.csv.reader import sessions_of
 from rulings.formats.errors import Expected, FormatError
@@ -166,4 +165,4 @@ def _cells(row: list[PageCell], side: str) -> dict[str, str]:
 def line_of(cells: Mapping[str, str], places: Places, at: int) -> Line:
     """The cells of a row as a line in our words."""
     ours = {key: in_our_words(key, text, Letters.ENGLISH) for key, text in cells.items()}
-    return Line({key: Cell(text, places.at(at, 0)) for key, text in ours.items()}, places.at(at, 0), places)
+    return Line(ours, {}, places.at(at, 0), places)

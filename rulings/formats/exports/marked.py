@@ -35,7 +35,7 @@ _SCORING = {"MATCH_POINTS": "MatchPoints", "CROSS_IMPS": "Cross-IMPs", "IMPS": "
 _FLAGS = (("butler", "Butler IMPs"), ("crossimp", "Cross-IMPs"))
 _OF_HEAD = frozenset(("version", "title", "date", "scoringtype", "winners", "ranking"))
 _OF_HEAD |= {"butler", "crossimp", "teams", "swissteams", "individual"}
-_OF_RANKING = frozenset(("rank", "position", "pair", "team", "name"))
+_OF_RANKING = frozenset(("pair", "team", "name"))
 _OF_RANKING |= {f"{what}{at}" for what in ("name", "id") for at in range(1, 5)}
 _OF_LINES = frozenset(("nspts", "ewpts", "nsscore", "ewscore", "result", "contract", "tricks", "playdata"))
 """What is read of the head, of a ranking, and of the lines besides the columns that we know."""

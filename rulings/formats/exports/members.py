@@ -15,8 +15,13 @@ _NUMBERED = re.compile(r"(.*\S)\s*[(\[#]\s*([A-Z]{0,4}[ -]?\d{3,10})\s*[)\]]?", 
 
 def _parted(name: str) -> tuple[str, str]:
     """A name, and the number behind it, "" for none."""
-    told = _NUMBERED.fullmatch(name.strip()) if "(" in name or "[" in name or "#" in name else None
+    told = _NUMBERED.fullmatch(name.strip()) if _is_marked(name) else None
     return (told[1].strip(), told[2].strip()) if told else (name, "")
+
+
+def _is_marked(name: str) -> bool:
+    """Whether a number may stand behind a name."""
+    return "(" in name or "[" in name or "#" in name
 
 
 def with_member_numbers(session: SessionFile) -> SessionFile:
@@ -35,10 +40,14 @@ def _contestant(one: FileContestant) -> FileContestant:
 
 
 def _player(player: FilePlayer) -> FilePlayer:
+    if not _is_marked(player.name):
+        return player
     name, number = _parted(player.name)
     return player if not number else replace(player, name=name, national_id=player.national_id or number)
 
 
 def _result(result: FileResult) -> FileResult:
+    if not result.names:
+        return result
     names = {seat: _parted(name)[0] for seat, name in result.names.items()}
     return result if names == dict(result.names) else replace(result, names=names)

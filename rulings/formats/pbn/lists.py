@@ -12,8 +12,8 @@ from rulings.bridge import Side
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import ContestantKind, Fault, FileContestant, FilePlayer, FileResult
 
-_Met = Mapping[tuple[str, Side], tuple[str, ...]]
-"""The names that a contestant's key was given on each side."""
+_Met = Mapping[Side, Mapping[str, tuple[str, ...]]]
+"""The names that each contestant's key was given on each side."""
 _Totals = Mapping[tuple[str, Side], FileContestant]
 """Contestants with the totals that a key was given for one direction."""
 
@@ -85,7 +85,7 @@ class Lists:
                 known = self.contestants.get(key)
                 if known is None or f"{key}{side}" in parted:
                     continue
-                names = met.get((key, side), ())
+                names = met[side].get(key, ())
                 people = tuple(FilePlayer(name) for name in names) if len(names) > 1 else ()
                 name = names[0] if len(names) == 1 else ""
                 own = replace(known, key=f"{key}{side}", direction=side, players=people, name=name)
@@ -120,5 +120,5 @@ class Lists:
 
 def _has_two_names(met: _Met) -> bool:
     """Whether one key has other people north-south than east-west."""
-    both = ((names, met.get((key, Side.EW))) for (key, side), names in met.items() if side is Side.NS)
+    both = ((names, met[Side.EW].get(key)) for key, names in met[Side.NS].items())
     return any(ns and ew and set(ns).isdisjoint(ew) for ns, ew in both)

@@ -41,7 +41,7 @@ class Contestants:
 
     def __init__(self) -> None:
         self.by_key: dict[str, FileContestant] = {}
-        self.met: dict[tuple[str, Side], tuple[str, ...]] = {}
+        self.met: dict[Side, dict[str, tuple[str, ...]]] = {side: {} for side in Side}
         self.others: dict[tuple[str, Side, tuple[str, ...]], None] = {}
         self.totals: dict[tuple[str, Side], FileContestant] = {}
 
@@ -157,7 +157,7 @@ class Contestants:
 
     def sat_as(self, side: Side, key: str, names: tuple[str, ...]) -> str:
         """As `sat`, where names stand nowhere else: those that are not the ones given before are `others`."""
-        known = self.met.get((key, side), names)
+        known = self.met[side].get(key, names)
         if any(names) and known != names and set(known) != set(names):
             self.others[key, side, names] = None
         return self.sat(side, key, names)
@@ -173,7 +173,7 @@ class Contestants:
     def sat(self, side: Side, key: str, names: tuple[str, ...]) -> str:
         """Note under which names somebody sat that way; return his key."""
         if key and names and any(names):
-            self.met.setdefault((key, side), names)
+            self.met[side].setdefault(key, names)
         return key
 
     def of_cells(self, number: str, names: str, section: str) -> str:
@@ -189,7 +189,7 @@ def players_in(names: str) -> tuple[str, ...]:
     if not names:
         return ()
     parts = names.split(";") if ";" in names else _TOGETHER.split(names)
-    return tuple(name for part in parts if (name := part.strip()))
+    return tuple(filter(None, map(str.strip, parts)))
 
 
 def names_of(game: Game) -> dict[Seat, str]:

@@ -15,7 +15,7 @@ from rulings.bridge import Seat, Vulnerability
 from rulings.formats.details import Detail, Why
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.faults import Faults
-from rulings.formats.limits import check_results
+from rulings.formats.limits import MOST_SESSIONS, check_results, check_sessions
 from rulings.formats.pbn.boards import Boards, Said, unusual
 from rulings.formats.pbn.games import continued, inherited, numbered_in_order
 from rulings.formats.pbn.lists import Lists
@@ -62,17 +62,21 @@ def _sessions(source: Source, games: Iterable[Game], remarks: list[Remark], of_f
     """The session of each event that has boards; what is wrong between the games is said of the first one."""
     readers: dict[str, _Reader] = {}
     titles = _titles(source.text)
-    event, taken = "", 0
+    event, taken, more = "", 0, set[str]()
     for game in watched(games):
         named = game.value("event") or event
         if not event and named and "" in readers:
             readers = {named: readers[""]}
             readers[named].event = named
         event = named
+        if event not in readers and len(readers) == MOST_SESSIONS:
+            more.add(event)
+            continue
         if event not in readers:
             readers[event] = _Reader(source, event, Faults(list(remarks), of_file.is_strict), titles)
         taken += readers[event].take(game)
         check_results(taken)
+    check_sessions(len(readers) + len(more))
     found = [session for reader in readers.values() if (session := reader.session()).boards]
     return [replace(each, remarks=(*each.remarks, *of_file.remarks)) if each is found[0] else each for each in found]
 
@@ -117,12 +121,12 @@ class _Reader:
 
     def take(self, game: Game) -> int:
         """One game into boards, contestants and results: how many it has."""
-        if not game.value("board") and _OF_A_BOARD.isdisjoint(game.tags) and "totalscoretable" in game.tags:
-            self.take_header(game)
-            return 0
         if not game.value("board"):
-            self.unnumbered.append(game.at)
-            self.take_totals(game)
+            if _OF_A_BOARD.isdisjoint(game.tags) and "totalscoretable" in game.tags:
+                self.take_header(game)
+            else:
+                self.unnumbered.append(game.at)
+                self.take_totals(game)
             return 0
         try:
             said = self.boards.read(game)
@@ -145,8 +149,7 @@ class _Reader:
         """Keep aside what a game of a board without a number tells, under no board."""
         if self.faults.is_strict:
             raise error
-        nobody = FileBoard(0, Seat.NORTH, Vulnerability.NONE)
-        results = self.results.of_game(game, nobody)
+        results = self.results.of_game(game, FileBoard(0, Seat.NORTH, Vulnerability.NONE))
         for result in results:
             self.faults.keep(error, result=result)
         if not results:

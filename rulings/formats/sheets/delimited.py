@@ -47,5 +47,5 @@ def book_of_text(text: str, remarks: Sequence[Remark] = (), *, is_strict: bool =
     faults = Faults(list(remarks), is_strict)
     told = rows_of(source, _delimiter_of(text), hinted(text)[1], faults)
     rows = list(islice(told, MOST_ROWS + 1))
-    sheet = checked("", [tuple(cell.text for cell in row) for row in rows], [source.line(row[0].at) for row in rows])
+    sheet = checked("", [tuple(row.texts) for row in rows], [source.line(row.places[0]) for row in rows])
     return Book(FileFormat.CSV, (sheet,), tuple(faults.remarks))

@@ -12,7 +12,6 @@ from dataclasses import dataclass
 
 from rulings.formats.counted import Counted
 from rulings.formats.csv.columns import folded
-from rulings.formats.csv.grid import Cell
 from rulings.formats.csv.lines import Line
 from rulings.formats.pbn.reader import day_of
 from rulings.formats.remarks import RemarkKey
@@ -125,8 +124,8 @@ def lines_of(
         ours = {key: in_our_words(key, text, letters) for key, text in told.items()}
         ours = with_people(_settled(ours, board), people)
         ours = {"event": title.event, "date": title.date} | (ours if repair is None else repair(ours))
-        cells = {key: Cell(text, places.at(at, layout.columns.get(key, 0))) for key, text in ours.items()}
-        yield Line(cells, places.at(at, 0), places)
+        where = {key: places.at(at, layout.columns.get(key, 0)) for key in ours}
+        yield Line(ours, where, places.at(at, 0), places)
 
 
 def _is_line(told: Mapping[str, str], row: tuple[str, ...], heading: Heading, board: int | None) -> bool:
@@ -134,6 +133,8 @@ def _is_line(told: Mapping[str, str], row: tuple[str, ...], heading: Heading, bo
     if _is_heading(row, heading):
         return False
     number = told.get(BOARD) or (str(board) if board is not None else "")
+    if number.isdecimal() and _is_whole(told, is_of_teams=True):
+        return True
     who = any(_tells_who(key, text) for key, text in told.items())
     what = sum(bool(text) for key, text in told.items() if key != BOARD)
     return who and what > 1 and (bool(_NUMBERED.fullmatch(number)) or _is_whole(told))
@@ -151,9 +152,13 @@ def _beside(row: tuple[str, ...], heading: Heading, layout: Layout) -> int:
     return sum(bool(text.strip()) for at, text in enumerate(row) if at not in used and at not in headed)
 
 
-def _is_whole(told: Mapping[str, str]) -> bool:
-    """Whether both sides and a contract are told: then a board without a number is a fault of the line."""
-    sides = {key.rpartition("_")[2].upper() for key, text in told.items() if _tells_who(key, text)}
+def _is_whole(told: Mapping[str, str], *, is_of_teams: bool = False) -> bool:
+    """Whether both sides and a contract are told: then a board without a number is a fault of the line.
+
+    The number of a team may be its name.
+    """
+    tells = _tells_who if not is_of_teams else lambda key, text: bool(text) and key.startswith(_WHO)
+    sides = {key.rpartition("_")[2].upper() for key, text in told.items() if tells(key, text)}
     return {"NS", "EW"} <= sides and bool(_BID.match(told.get(_CONTRACT, "")))
 
 

@@ -10,12 +10,16 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
+from datetime import date, timedelta
 from functools import lru_cache
 
 from rulings.bridge.auction_text import SYMBOLS
 from rulings.formats.sheets.layout import Letters
 
 _MINUS = str.maketrans({"−": "-", "–": "-", "—": "-", "\xa0": " ", "\u202f": " "})
+_SERIAL = re.compile(r"\d{5}", re.ASCII)
+_BEFORE_1900 = date(1899, 12, 30)
+_OF_THIS_CENTURY = range(36_526, 73_051)
 _FOLDED = str.maketrans({"ł": "l", "Ł": "L"})
 _PASSES = frozenset(
     (
@@ -188,8 +192,15 @@ def _word(text: str) -> str:
     return "ADJ" if _RULED.fullmatch(plain) else text
 
 
+def _date(text: str, _letters: Letters) -> str:
+    """A day that a spreadsheet shows as its number, counted from the last day of 1899; only those from 2000 to 2099."""
+    number = int(text) if _SERIAL.fullmatch(text) else 0
+    return (_BEFORE_1900 + timedelta(days=number)).isoformat() if number in _OF_THIS_CENTURY else text
+
+
 _TURNED: Mapping[str, Callable[[str, Letters], str]] = {
     "contract": _contract,
+    "date": _date,
     "declarer": _declarer,
     "lead": _lead,
     "tricks": _tricks,

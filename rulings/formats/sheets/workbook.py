@@ -13,7 +13,7 @@ from pathlib import Path
 from zipfile import BadZipFile, ZipFile
 
 from rulings.formats.errors import Expected, FormatError
-from rulings.formats.remarks import Remark
+from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import FileFormat
 from rulings.formats.sheets.sheet import MOST_COLUMNS, MOST_ROWS, MOST_SHEETS, Book, checked
 from rulings.formats.signatures import OtherFile, OtherKind
@@ -55,12 +55,14 @@ def read_workbook(data: bytes, *, is_strict: bool = True) -> Book:
     for sheet in told[:MOST_SHEETS]:
         rows = [(at, tuple(row)) for at, row in enumerate(sheet["rows"], 1) if any(text.strip() for text in row)]
         texts, lines = [row for _at, row in rows], [at for at, _row in rows]
+        if unknown := sheet["unknown"]:
+            cut.append(Remark.of(RemarkKey.FORMULAS_UNKNOWN, count=len(unknown), line=unknown[0]))
         sheets.append(checked(sheet["name"], texts, lines, has_cells=True, cut=None if is_strict else cut))
     return Book(FileFormat.XLSX, tuple(sheets), tuple(cut))
 
 
 def _opened(data: bytes) -> bytes:
-    """What the process says of the workbook, as JSON: [{"name", "rows": [[text]]}]."""
+    """What the process says of the workbook, as JSON: [{"name", "rows": [[text]], "unknown": [line]}]."""
     command = [sys.executable, "-I", str(_PROCESS), str(MOST_ROWS), str(MOST_COLUMNS)]
     try:
         done = subprocess.run(command, input=data, capture_output=True, timeout=_LONGEST, check=False)  # noqa: S603

@@ -9,7 +9,7 @@ from rulings.bridge import Card, Contract, Seat
 from rulings.formats.artificial import NO_RESULT, read_artificial
 from rulings.formats.errors import Expected
 from rulings.formats.faults import Attempt, Faults
-from rulings.formats.leads import read_lead
+from rulings.formats.leads import read_lead, with_notrump
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import ArtificialAward, Award, AwardUnit, FileResult
 from rulings.formats.usebio.contestants import Contestants
@@ -96,7 +96,7 @@ def _contract(line: Element) -> tuple[Contract | None, bool, str]:
 
 def _in_letters(text: str) -> str:
     """A contract's suits as letters, whether the file has symbols, words or letters."""
-    plain = text.upper().translate(_SUITS)
+    plain = with_notrump(text.upper().translate(_SUITS))
     for word, letters in _WORDS:
         plain = plain.replace(word, letters).replace(word.removesuffix("S"), letters)
     return plain

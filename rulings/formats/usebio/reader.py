@@ -17,6 +17,7 @@ from rulings.formats.auctions import denied
 from rulings.formats.details import Detail, Why
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.faults import Faults
+from rulings.formats.limits import check_sessions
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import BYE, FileBoard, FileContestant, FileFormat, FileResult, SessionFile
 from rulings.formats.usebio.contestants import Contestants, read_participants
@@ -64,6 +65,7 @@ def read_usebio(text: str, remarks: list[Remark], *, is_strict: bool = True) -> 
         raise root.error(Expected.ONE_EVENT)
     club = list(root.all("CLUB"))[:1]
     parts = [(event, part) for event in events for part in _parts(event)]
+    check_sessions(len(parts))
     sessions = [
         _session(event, part, club, root if len(parts) == 1 else event, Faults(list(remarks), is_strict))
         for event, part in parts
@@ -87,11 +89,8 @@ def _session(
     event: Element, part: Element | None, club: list[Element], dealt_in: Element, faults: Faults
 ) -> SessionFile:
     """One event, or a part of it; `dealt_in` is the element that holds its hands."""
-    scopes = [
-        (scope, section)
-        for scope, section in _scopes(event, "")
-        if part is None or scope is event or any(scope is inner for inner, _ in _scopes(part, ""))
-    ]
+    own = {id(event), *(id(inner) for inner, _section in (() if part is None else _scopes(part, "")))}
+    scopes = [(scope, section) for scope, section in _scopes(event, "") if part is None or id(scope) in own]
     contestants = Contestants([one for scope, section in scopes for one in read_participants(scope, section, faults)])
     look_up()
     hands = Hands(faults.remarks)

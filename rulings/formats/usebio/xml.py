@@ -29,6 +29,8 @@ _BROKEN = {
 _DEEPEST = 30
 _MOST = 400_000
 _SHORT, _MOST_KNOWN = 40, 50_000
+_LONGEST = {"LIN_DATA": 10_000}
+"""The longest texts of elements that may have longer ones: a whole hand, with its alerts."""
 _NONE: Mapping[str, str] = {}
 _LONE = re.compile(r"&(?!#\d{1,7};|#x[0-9A-Fa-f]{1,6};|(?:amp|lt|gt|quot|apos);)")
 _NO_CHARACTER = re.compile(r"&#(?:0*(?:[0-8]|1[1-24-9]|2\d|3[01])|x0*(?:[0-8bcefBCEF]|1[0-9A-Fa-f]));")
@@ -157,7 +159,7 @@ class _Builder:
             element.children = tuple(children)
         elif self.texts:
             element.text = self._text("".join(self.texts).strip())
-            if len(element.text) > MAX_TEXT:
+            if len(element.text) > _LONGEST.get(element.name, MAX_TEXT):
                 self._cut(element)
         self.texts.clear()
 
@@ -175,9 +177,10 @@ class _Builder:
         """Cut a text that is too long, and say so; refuse it where nobody wants to hear."""
         if self.cut is None:
             raise element.error(Expected.SHORTER_TEXT, found=element.text)
-        told = {"line": element.line, "element": element.path, "length": len(element.text), "limit": MAX_TEXT}
+        most = _LONGEST.get(element.name, MAX_TEXT)
+        told = {"line": element.line, "element": element.path, "length": len(element.text), "limit": most}
         self.cut.append(Remark.of(RemarkKey.TEXT_CUT, **told))
-        element.text = element.text[:MAX_TEXT].rstrip()
+        element.text = element.text[:most].rstrip()
 
     def _text(self, text: str) -> str:
         """The text, of short ones one for all that are equal."""

@@ -121,6 +121,18 @@ def test_each_session_of_a_file_is_one() -> None:
     ]
 
 
+def test_a_file_of_more_sessions_than_are_read_is_refused_with_their_number() -> None:
+    numbers = range(1, 302)
+    rows: dict[str, list[Row]] = {
+        "Session": [{"ID": at, "Name": str(at)} for at in numbers],
+        "Section": [A | {"ID": at, "Session": at} for at in numbers],
+        "ReceivedData": [PASSED | {"Section": at} for at in numbers],
+    }
+    sentence = "the file: expected at most 300 sessions in one file, found '301'."
+    with pytest.raises(FormatError, match=exactly(sentence)):
+        read_sessions(Bws(rows).data())
+
+
 def test_a_section_that_only_its_results_know_is_called_by_its_number() -> None:
     file = read(PASSED | {"Section": 4})
     assert (file.results[0].section, file.results[0].ns) == ("4", "4 1")

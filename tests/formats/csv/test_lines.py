@@ -50,6 +50,8 @@ def test_contract_declarer_and_tricks_are_read(cells: dict[str, str], contract: 
         ({"score_ns": "EW 620"}, (-620, 620)),
         ({"score_ns": "", "score_ew": ""}, (None, None)),
         ({"score_ns": "pass"}, (0, 0)),
+        ({"score_ns": "0", "score_ew": "50"}, (-50, 50)),
+        ({"score_ns": "420", "score_ew": "0"}, (420, -420)),
     ],
 )
 def test_points_are_of_both_sides(cells: dict[str, str], scores: tuple[int | None, int | None]) -> None:
@@ -120,5 +122,24 @@ def test_an_adjusted_score_is_refused_where_its_columns_are_wrong(key: str, cell
 
 
 def test_a_line_without_a_cell_says_where_it_begins() -> None:
-    line = Line({}, 3, Source("1,2,3"))
+    line = Line({}, {}, 3, Source("1,2,3"))
     assert (line.text("board"), line.where("board"), line.number("mp_ns")) == ("", 3, None)
+
+
+def test_a_dash_in_the_place_of_a_contract_is_nothing() -> None:
+    read = result(contract="-", declarer="-", tricks="-")
+    assert (read.contract, read.artificial, read.score_ns) == (None, None, None)
+
+
+@pytest.mark.parametrize("nobody", ["bye", "Phantom", "sit-out", "riposo", "pauza"])
+@pytest.mark.parametrize("contract", ["", "NP", "-"])
+def test_a_line_of_somebody_without_opponents_is_no_result(nobody: str, contract: str) -> None:
+    lines = f"Board;NS;EW;Contract;Declarer\n1;1;2;4S;N\n1;3;{nobody};{contract};\n"
+    (session,) = read_csv(lines, [])
+    assert [(each.ns, each.ew) for each in session.results] == [("1", "2")]
+    assert [str(each) for each in session.remarks] == ["Line 3: somebody sat out board 1; the line was left out."]
+
+
+def test_whoever_is_called_a_bye_and_scored_is_taken_as_the_file_has_him() -> None:
+    (session,) = read_csv("Board;NS;EW;MP NS;MP EW\n1;3;bye;6;4\n", [])
+    assert [each.ew for each in session.results] == ["bye"]

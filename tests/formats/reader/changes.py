@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
 from tests.formats.bws.files import Bws, Row
 from tests.formats.reader.pieces import WORD, Piece
+from tests.formats.sheets.books import workbook
 
 _OPENED = re.compile(r"<(/?)([A-Za-z_]+)[^<>]*?(/?)>")
 _LEAST_CELLS = 8
@@ -99,6 +100,39 @@ def in_cells(text: str, parted: str) -> Iterator[Piece]:
             at += len(line) + 1
 
     return _in_place(text, places())
+
+
+def in_sections(text: str) -> Iterator[Piece]:
+    """Cells of tables that follow one another, each by its heading; of lines that begin with a key by that."""
+
+    def places() -> Iterator[tuple[str, int, int]]:
+        at, headings = 0, [""]
+        for line in text.split("\n"):
+            cells, begins = line.split(";"), at
+            is_headings = cells[0] in ("Position", "NS")
+            headings = cells if is_headings else headings
+            for column, cell in enumerate(cells):
+                if line.startswith("#") and column:
+                    yield cells[0], begins, begins + len(cell)
+                elif not line.startswith("#") and not is_headings:
+                    yield dict(enumerate(headings)).get(column, str(column)), begins, begins + len(cell)
+                begins += len(cell) + 1
+            at += len(line) + 1
+
+    return _in_place(text, places())
+
+
+def in_sheets(sheets: Mapping[str, Sequence[Sequence[Any]]]) -> Iterator[tuple[str, bytes]]:
+    """Workbooks of which one cell is changed, by sheet and column: to another value of it, to a word where it has none.
+
+    Each costs a process, so that there is one of each place.
+    """
+    for name, (headings, first, *rows) in sheets.items():
+        for column, heading in enumerate(headings):
+            was = first[column]
+            value = next((row[column] for row in rows if row[column] != was), WORD)
+            changed = [*first[:column], value, *first[column + 1 :]]
+            yield f"{name}.{heading}: {was} to {value}", workbook({**sheets, name: [headings, changed, *rows]})
 
 
 def in_rows(text: str) -> Iterator[Piece]:

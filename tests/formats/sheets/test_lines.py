@@ -58,6 +58,14 @@ def test_a_layout_may_say_the_board_of_all_lines_and_how_suits_are_written() -> 
     assert lettered(of, heading, Layout(heading.columns)) is Letters.UNKNOWN
 
 
+def test_a_team_may_have_its_name_where_others_have_a_number() -> None:
+    of = sheet("Board|NS team|EW team|Contract|By\n1|Lions|Owls|4S|N\n1|Owls|Lions|3NT|E\n|Lions|Owls||\nsum|all|all||")
+    assert [(each.text("number_ns"), each.text("number_ew")) for each in lines(of)] == [
+        ("Lions", "Owls"),
+        ("Owls", "Lions"),
+    ]
+
+
 @pytest.mark.parametrize(
     ("text", "day"),
     [("Warszawa, 2 sierpnia 2012", "2.8.2012"), ("12 września 2024", "12.9.2024"), ("3 maggio 2024", "3.5.2024"),

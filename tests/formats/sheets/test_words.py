@@ -92,3 +92,11 @@ def test_what_a_cell_is_can_be_told() -> None:
     assert [is_contract(text) for text in ("4 kiery", "pass", "14", "")] == [True, True, False, False]
     assert [is_seat(text) for text in ("N", "zachód", "NS")] == [True, True, False]
     assert [is_card(text) for text in ("♠5", "D10", "10")] == [True, True, False]
+
+
+@pytest.mark.parametrize(
+    ("text", "day"),
+    [("45443", "2024-05-31"), ("36526", "2000-01-01"), ("99999", "99999"), ("2024.05.31", "2024.05.31")],
+)
+def test_a_day_that_a_spreadsheet_counts_is_a_day(text: str, day: str) -> None:
+    assert in_our_words("date", text, Letters.UNKNOWN) == day

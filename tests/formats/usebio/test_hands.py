@@ -27,6 +27,15 @@ def read(lin: str = quote(LIN), contract: str = "2H", *, is_strict: bool = True)
     return read_sessions(FILE.format(contract=contract, lin=lin).encode(), is_strict=is_strict)[0]
 
 
+def test_a_hand_with_many_alerts_is_longer_than_other_texts_may_be() -> None:
+    explained = "any two suits " * 60
+    session = read(quote(LIN.replace("an|weak|", f"an|{explained}|")), is_strict=False)
+    (result,) = session.results
+    assert result.auction is not None
+    assert explained.startswith(result.auction.calls[0].note)
+    assert len(result.play) == 2
+
+
 @pytest.mark.parametrize("lin", [quote(LIN), LIN])
 def test_a_line_has_the_auction_the_play_and_the_cards_of_its_hand(lin: str) -> None:
     session = read(lin)
