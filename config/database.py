@@ -92,7 +92,8 @@ def _postgresql(settings: dict[str, Any]) -> dict[str, Any]:
     options = given | {"options": f"{_POSTGRESQL_START} {given.get('options', '')}".strip()}
     if size:
         options |= {"pool": {"min_size": 1, "max_size": size, "timeout": _PATIENCE}}
-    return {"OPTIONS": options, "CONN_MAX_AGE": 0 if size else 600, "CONN_HEALTH_CHECKS": True}
+    kept: dict[str, Any] = {"ENGINE": "config.postgresql", "OPTIONS": options}
+    return kept | {"CONN_MAX_AGE": 0 if size else 600, "CONN_HEALTH_CHECKS": True}
 
 
 def _scheme_only(url: str) -> str:

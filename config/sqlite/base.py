@@ -13,6 +13,8 @@ from typing import Any
 
 from django.db.backends.sqlite3 import base
 
+from config.statements import Asked
+
 _TURNS: defaultdict[str, Lock] = defaultdict(Lock)
 """By a database's name: held by the thread whose transaction may write."""
 
@@ -20,7 +22,7 @@ _TURNS: defaultdict[str, Lock] = defaultdict(Lock)
 _Wrapper: Any = base.DatabaseWrapper  # its types leave out what is overridden here
 
 
-class DatabaseWrapper(_Wrapper):  # type: ignore[misc]
+class DatabaseWrapper(Asked, _Wrapper):  # type: ignore[misc]
     """A connection that waits for its turn before a transaction that locks the database from its beginning."""
 
     _turn: Lock | None = None

@@ -6,9 +6,11 @@ On PostgreSQL a table of a few rows is always read whole; with that forbidden, w
 import re
 from collections.abc import Iterator
 
+import pytest
 from django.apps import apps
 from django.db import connection
 
+from rulings.desk.base.known import forget_everything
 from rulings.models import Session, User
 from tests.desk.conftest import signed_in
 from tests.desk.test_page_sizes import ADMINISTRATORS, asked, full_desk
@@ -24,6 +26,8 @@ WHOLE = {
 """Tables that some page's query walks, with the reason."""
 
 _NAMED = re.compile(r'(?:FROM|JOIN) "(\w+)"(?: (?:AS )?"?(\w+)"?)?')
+_OWN = re.compile(r'[\w=-]{32,}|data-at="\d+"|"seen_at": "[^"]+"')
+"""What is another with each answer: tokens, keys, and the time."""
 _READ = {
     "sqlite": re.compile(r"^SCAN (\w+)(?! USING)"),
     "postgresql": re.compile(r"Seq Scan on (\w+)"),
@@ -32,10 +36,15 @@ _READ = {
 
 def read_whole(sql: str) -> Iterator[str]:
     """The tables that grow and that the plan of a query reads from end to end."""
-    tables = {alias or table: table for table, alias in _NAMED.findall(sql)}
     explain = "EXPLAIN QUERY PLAN " if connection.vendor == "sqlite" else "EXPLAIN "
+    return _whole(explain + sql, sql)
+
+
+def _whole(explain: str, sql: str) -> Iterator[str]:
+    """The same, of what tells the plan of it."""
+    tables = {alias or table: table for table, alias in _NAMED.findall(sql)}
     with connection.cursor() as cursor:
-        cursor.execute(explain + sql.replace("%", "%%"), [])
+        cursor.execute(explain.replace("%", "%%"), [])
         plan = [str(row[-1]) for row in cursor.fetchall()]
     for line in plan:
         found = _READ[connection.vendor].search(line)
@@ -54,6 +63,35 @@ def test_no_page_reads_a_table_that_grows_from_end_to_end(session: Session, dora
     chosen = {(name, sql) for name, sql in queries if sql.startswith("SELECT")}
     whole = {(name, table) for name, sql in chosen for table in read_whole(sql)}
     assert {each for each in whole if each[1] not in WHOLE} == set()
+
+
+@pytest.mark.postgresql
+def test_what_is_kept_planned_shows_the_same_and_its_one_plan_for_all_values_reads_no_table_whole(
+    session: Session, dora: User, rev: User
+) -> None:
+    """A plan for all values knows none of them: an index of a part of the rows must be found without."""
+    pages, browser = full_desk(3, session, dora, rev), signed_in(rev)
+
+    def shown(name: str) -> set[tuple[str, str]]:
+        forget_everything()
+        page = _OWN.sub("", browser.get(pages[name]).content.decode("utf-8", "replace"))
+        return {(name, line.strip()) for line in page.splitlines()}
+
+    others = set()
+    for name in pages:
+        with connection.execute_wrapper(lambda run, *told: run(*told)):
+            looked_at = shown(name)
+        others |= shown(name) ^ looked_at
+    assert others == set()
+    with connection.cursor() as cursor:
+        cursor.execute("SET LOCAL enable_seqscan = off")
+        cursor.execute("SET LOCAL plan_cache_mode = force_generic_plan")
+        cursor.execute("SELECT name, statement, cardinality(parameter_types) FROM pg_prepared_statements")
+        kept = cursor.fetchall()
+        assert len(kept) > 50
+        for name, sql, count in kept:
+            values = f"({', '.join(['NULL'] * count)})" if count else ""
+            assert not set(_whole(f"EXPLAIN EXECUTE {name}{values}", sql)) - WHOLE.keys(), sql
 
 
 def test_a_table_without_an_index_for_what_is_asked_is_found(db: None) -> None:
