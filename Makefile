@@ -27,7 +27,7 @@ PRODUCTION := env -u DEBUG -u DATABASE_URL ALLOWED_HOSTS=rulings.example.org \
 # Where it is set, every process compiles the house's modules anew, and every worker the tests too: half a minute each.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help run dev test bench load growth fuzz pictures axe fonts analysis bridgemate sheets s3 lock messages wheel package image install \
+.PHONY: help run dev test bench load growth fuzz pictures axe fonts analysis bridgemate sheets s3 lock messages wheel package image pin install \
 	install-dev compiled format lint types migrations deployable test-sqlite test-postgres test-browser clean
 
 help:
@@ -42,6 +42,7 @@ help:
 	@echo "make axe    what axe says of every page"
 	@echo "make analysis  the extra that solves boards double dummy"
 	@echo "make wheel, make image   the site as one file, as a container's image"
+	@echo "make pin    the digests of foreign images, where docker is"
 	@echo "make package   the laws alone, for other programs, as one file"
 	@echo "make bridgemate  the extra that listens to Bridgemate live scoring"
 	@echo "make sheets    the extra that reads Excel workbooks"
@@ -140,6 +141,10 @@ package: install
 image:
 	@command -v docker >/dev/null || { echo "Docker is not installed here: the image is built by it." >&2; exit 1; }
 	docker build --tag rulings-desk:$$($(PYTHON) -c 'import tomllib; print(tomllib.load(open("pyproject.toml", "rb"))["project"]["version"])') .
+
+# Behind each image's version the digest that the registry has for it now.
+pin:
+	@$(PYTHON) -m config.pin
 
 compiled: $(MOS) static/pocket/manifest.json
 

@@ -16,6 +16,8 @@ _REPLICA_PATIENCE = 2
 _REPLICA_START = "-c default_transaction_read_only=on -c statement_timeout=5s"
 _PATIENCE = 10
 """Seconds for which one waits for another's turn to end; whoever waits longer is told, and comes again."""
+_STATEMENTS = 1000
+"""So many statements a connection to SQLite keeps planned: more than all pages ask."""
 _POSTGRESQL_START = f"-c lock_timeout={_PATIENCE}s -c idle_in_transaction_session_timeout=60s"
 _SQLITE_START = "; ".join(
     (
@@ -79,6 +81,7 @@ def _sqlite(settings: dict[str, Any]) -> dict[str, Any]:
     """Writers queue from the first statement (IMMEDIATE), so that two directors never deadlock, each in his turn."""
     Path(settings["NAME"]).parent.mkdir(parents=True, exist_ok=True)
     options = {"transaction_mode": "IMMEDIATE", "timeout": _PATIENCE, "init_command": _SQLITE_START}
+    options["cached_statements"] = _STATEMENTS
     return {"ENGINE": "config.sqlite", "OPTIONS": options}
 
 
@@ -92,7 +95,8 @@ def _postgresql(settings: dict[str, Any]) -> dict[str, Any]:
     options = given | {"options": f"{_POSTGRESQL_START} {given.get('options', '')}".strip()}
     if size:
         options |= {"pool": {"min_size": 1, "max_size": size, "timeout": _PATIENCE}}
-    return {"OPTIONS": options, "CONN_MAX_AGE": 0 if size else 600, "CONN_HEALTH_CHECKS": True}
+    kept: dict[str, Any] = {"ENGINE": "config.postgresql", "OPTIONS": options}
+    return kept | {"CONN_MAX_AGE": 0 if size else 600, "CONN_HEALTH_CHECKS": True}
 
 
 def _scheme_only(url: str) -> str:

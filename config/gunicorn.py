@@ -16,7 +16,8 @@ from config.logs import logging_to_console
 _SITE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 _begins_a_worker = flag("WORKER", default=True)
 
-wsgi_app = "config.wsgi"
+wsgi_app = "config.warm"
+preload_app = True
 bind = os.environ.get("BIND", "127.0.0.1:8000")
 workers = int(os.environ.get("WEB_CONCURRENCY", "2"))
 worker_class = "gthread"
@@ -34,7 +35,7 @@ if os.environ.get("LOG_FORMAT", "").strip().lower() == "json":
 
 
 def on_starting(_server: Any) -> None:
-    """Not on a database of a newer version. Another process asks, so that this one stays without the site's code."""
+    """Not on a database of a newer version. Another process asks, so that no connection of this one is ever shared."""
     if subprocess.run([sys.executable, "-m", "config.start"], check=False).returncode:
         sys.exit(1)
 

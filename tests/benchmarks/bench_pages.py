@@ -10,6 +10,7 @@ import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from random import Random
 from time import process_time
 from typing import Any
 
@@ -177,8 +178,10 @@ def measure(pages: dict[str, Callable[[], Any]]) -> dict[str, tuple[float, dict[
     others: dict[str, dict[str, list[float]]] = {name: {each: [] for each in befores} for name in pages if name in COLD}
     for name, ask in pages.items():
         assert ask().status_code == 200, name
+    order, chance = list(pages), Random(7)
     for _each in range(TIMES):
-        for name, ask in pages.items():
+        chance.shuffle(order)  # else what the collector does in every round falls on the same page each time
+        for name, ask in ((each, pages[each]) for each in order):
             for when, took in others.get(name, {}).items():
                 took.append(milliseconds(ask, befores[when]))
             times[name].append(milliseconds(ask))

@@ -33,6 +33,9 @@ MAY = {
     "consistency": "the latest two thousand rulings of the reader's clubs, and no more",
     **dict.fromkeys(("ruling", "ruling_alike", "case_alike"), "as many rulings alike as it compares, and no more"),
     **dict.fromkeys(("casebook", "casebook_feed", "casebook_search", "casebook_search_json", "clubs"), _CLUBS),
+    "api_cases": _CLUBS,
+    "profile": "counts the sessions of the reader's clubs that are played by it, where more are than it names",
+    "/clubs/ponte/person/?name=bianchi": "looks through the names of all who have played in the club",
 }
 """Pages that read more with more stored, and why they do."""
 

@@ -26,7 +26,7 @@ def test_writers_to_a_file_queue_from_their_first_statement(monkeypatch: pytest.
 def test_an_address_of_postgresql_names_server_and_user(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("DATABASE_URL", POSTGRES)
     settings = database(tmp_path)
-    assert settings["ENGINE"] == "django.db.backends.postgresql"
+    assert settings["ENGINE"] == "config.postgresql"
     assert [settings[name] for name in ("HOST", "PORT", "NAME", "USER")] == ["db", 5432, "rulings", "desk"]
 
 

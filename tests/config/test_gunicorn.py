@@ -25,7 +25,8 @@ def test_without_a_word_it_is_heard_on_this_machine_alone(monkeypatch: pytest.Mo
     for name in ("BIND", "WEB_CONCURRENCY", "WEB_THREADS"):
         monkeypatch.delenv(name, raising=False)
     read = runpy.run_path(str(FILE))
-    assert (read["bind"], read["workers"], read["wsgi_app"]) == ("127.0.0.1:8000", 2, "config.wsgi")
+    assert (read["bind"], read["workers"], read["wsgi_app"]) == ("127.0.0.1:8000", 2, "config.warm")
+    assert read["preload_app"] is True
     assert (read["worker_class"], read["threads"]) == ("gthread", 8)
 
 

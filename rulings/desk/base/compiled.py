@@ -19,6 +19,7 @@ from django.db.models.query import (
     get_related_populators,
 )
 
+from config.statements import Statement
 from rulings.desk.base.watching.replica import reading_from
 
 _P = ParamSpec("_P")
@@ -123,7 +124,7 @@ def _kept(rows: QuerySet[Any, Any], stand_ins: list[Any]) -> "_Kept":
     if missing := places.keys() - set(parameters):
         raise TypeError(f"{missing} must stand as it is in {sql}")
     told = [(places.get(each), each) for each in parameters]
-    return _Kept(sql, told, converters, _maker(rows, compiler), rows._prefetch_related_lookups)  # type: ignore[attr-defined]
+    return _Kept(Statement(sql, told), converters, _maker(rows, compiler), rows._prefetch_related_lookups)  # type: ignore[attr-defined]
 
 
 _Rows = Iterable[Sequence[Any]]
@@ -167,10 +168,9 @@ def _models_of(compiler: Any) -> _Maker:
 
 @dataclass(frozen=True)
 class _Kept:
-    """A query's statement, each parameter with its place in what is given, and what its rows become."""
+    """A query's statement, and what its rows become."""
 
-    sql: str
-    parameters: list[tuple[int | None, Any]]
+    statement: Statement
     converters: dict[int, tuple[list[Callable[..., Any]], Any]]
     make: _Maker
     beside: tuple[Any, ...]
@@ -188,9 +188,8 @@ class _Kept:
 
     def stored(self, values: tuple[Any, ...]) -> Stored:
         """The rows for these as they are."""
-        with connections[reading_from()].cursor() as cursor:
-            cursor.execute(self.sql, self._parameters(values))
-            return Stored(tuple(map(tuple, cursor.fetchall())), self.convert, self.made)
+        connection: Any = connections[reading_from()]
+        return Stored(tuple(connection.rows_of(self.statement, values)), self.convert, self.made)
 
     def convert(self, rows: Iterable[tuple[Any, ...]]) -> _Rows:
         """The rows with each value as its column has it."""
@@ -204,6 +203,3 @@ class _Kept:
                 for way in ways:
                     read[at] = way(read[at], expression, connection)
             yield read
-
-    def _parameters(self, values: tuple[Any, ...]) -> tuple[Any, ...]:
-        return tuple(value if place is None else values[place] for place, value in self.parameters)

@@ -3,10 +3,12 @@
 import threading
 from collections.abc import Callable
 from time import sleep
+from typing import Any
 
 import pytest
-from django.db import OperationalError, connection, connections, transaction
+from django.db import IntegrityError, OperationalError, connection, connections, transaction
 
+from config.statements import Statement
 from rulings.models import Club
 from tests.factories import make_club
 
@@ -92,3 +94,29 @@ def test_who_only_reads_waits_for_nobody(impatient: None) -> None:
     with transaction.atomic():
         Club.objects.update(name="Held")
         assert at_once([read]) == []
+
+
+def test_what_is_asked_the_short_way_gives_what_the_ordinary_way_gives() -> None:
+    club, wrapper = make_club(name="50% %s ?"), _any(connection)
+    own = Statement(
+        "SELECT id, name, '%%s', name LIKE '50%%' FROM rulings_club WHERE name = %s AND id = %s", [(1, None), (0, None)]
+    )
+    with connection.execute_wrapper(lambda run, *told: run(*told)):
+        ordinary = wrapper.rows_of(own, (club.pk, "50% %s ?"))
+    assert wrapper.rows_of(own, (club.pk, "50% %s ?")) == ordinary == [(club.pk, "50% %s ?", "%s", 1)]
+    assert wrapper.rows_of(own, (club.pk, "another")) == []
+
+
+def test_an_error_of_the_short_way_is_djangos_own() -> None:
+    club, wrapper = make_club(), _any(connection)
+    taken = Statement("INSERT INTO rulings_club (id) VALUES (%s)", [(0, None)])
+    with pytest.raises(IntegrityError):
+        wrapper.rows_of(taken, (club.pk,))
+    with pytest.raises(OperationalError, match="no such table"):
+        wrapper.rows_of(Statement("SELECT 1 FROM nowhere", []), ())
+    connection.close()
+    assert wrapper.rows_of(Statement("SELECT id FROM rulings_club", []), ()) == [(club.pk,)]
+
+
+def _any(of: Any) -> Any:
+    return of

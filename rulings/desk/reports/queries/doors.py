@@ -15,7 +15,7 @@ from rulings.desk.cases.queries.runner import Answers, values
 from rulings.laws.engine import AnyFact, Case, Law, OneSeat, UnknownAnswer, rule
 from rulings.laws.engine.situation import Door, Situation, Stage
 from rulings.laws.situations import situations
-from rulings.models import Club, ReportCase, ReportStatus
+from rulings.models import Club, IrregularityReport, ReportCase, ReportStatus
 from rulings.wording.questions import question_text
 
 COMMONEST = (
@@ -95,9 +95,13 @@ def _counted(begun: Iterable[tuple[str, Answers]], edition: str) -> list[str]:
 
 @as_stored
 def _begun(club: Club) -> QuerySet[ReportCase, tuple[str, Answers]]:
-    """With what the club's last reports began."""
-    first = ReportCase.objects.filter(report__club=club, position=1).exclude(report__status=ReportStatus.WITHDRAWN)
-    return first.order_by("-report__number").values_list("situation", "answers")[:_RECENT]
+    """With what the club's last reports began. Those are found first: a database that knows how many cases there are
+    would else read all of them.
+    """
+    last = IrregularityReport.objects.filter(club=club).exclude(status=ReportStatus.WITHDRAWN)
+    of_these = last.order_by("-number").values("pk")[:_RECENT]
+    first = ReportCase.objects.filter(report__in=of_these, position=1)
+    return first.order_by("report").values_list("situation", "answers")
 
 
 @cache

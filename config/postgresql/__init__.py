@@ -1,0 +1,1 @@
+"""Django's backend for PostgreSQL, and statements that it keeps planned: `ENGINE` names this folder."""
