@@ -58,11 +58,11 @@ class Text:
     page: int = 0
 
 
-Above = Sequence[tuple[Box, int, float]]
+_Above = Sequence[tuple[Box, int, float]]
 """Each box that a rail may begin at, how deep it is set in, where its rail begins."""
 
 
-def rails(above: Above, places: Sequence[Place], ends: Mapping[int, float], form: Form) -> Iterator[Rail]:
+def rails(above: _Above, places: Sequence[Place], ends: Mapping[int, float], form: Form) -> Iterator[Rail]:
     """The rail of each box from which one goes: to boxes below it here, or to where it goes on elsewhere."""
     for box, depth, top in above:
         turns = tuple(place.middle for place in places if box.number and place.parent == box.number)

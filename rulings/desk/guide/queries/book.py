@@ -33,7 +33,7 @@ _WIDE = 380.0
 
 
 @dataclass(frozen=True)
-class Chapter:
+class _Chapter:
     """The chart of one situation, from its first page to its last."""
 
     situation: Situation
@@ -48,7 +48,7 @@ class Book:
 
     edition: str
     document: Document
-    chapters: list[Chapter] = field(default_factory=list)
+    chapters: list[_Chapter] = field(default_factory=list)
     by_law: list[Entry] = field(default_factory=list)
     by_word: list[Entry] = field(default_factory=list)
 
@@ -131,12 +131,12 @@ def _add_chart(made: Book, situation: Situation, first: int, law: _Index) -> int
         made.document.add(chart_leaf(page, title, stamp), page.number)
         for words in (words for place in page.places for words in place.box.words if words.label):
             law.note(words.label, situation.key, page.number)
-    made.chapters.append(Chapter(situation, title, first, pages[-1].number))
+    made.chapters.append(_Chapter(situation, title, first, pages[-1].number))
     made.document.bookmark(f"{situation.law} · {title}", first)
     return pages[-1].number + 1
 
 
-def _note_doors(word: _Index, chapter: Chapter) -> None:
+def _note_doors(word: _Index, chapter: _Chapter) -> None:
     """What directors call it."""
     for door in chapter.situation.doors:
         called = [door_title(door), *search_words(door.key, get_language() or "").split(",")]

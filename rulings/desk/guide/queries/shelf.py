@@ -39,14 +39,14 @@ class HeldBook:
         return self.state == state_of(self.language)
 
 
-def shelf() -> Path:
+def _shelf() -> Path:
     """The folder in which they lie."""
     return Path(settings.VAR_DIR) / "books"
 
 
 def place_for(edition: str, language: str, pages: int) -> Path:
     """Where the site finds a book of now with so many pages."""
-    return shelf() / f"laws-guide-{edition}-{language}-{state_of(language)}-{pages}.pdf"
+    return _shelf() / f"laws-guide-{edition}-{language}-{state_of(language)}-{pages}.pdf"
 
 
 def held_book(edition: str, language: str) -> HeldBook | None:
@@ -57,7 +57,7 @@ def held_book(edition: str, language: str) -> HeldBook | None:
 
 def held(edition: str, language: str) -> Iterator[HeldBook]:
     """Every book of that edition and language."""
-    for path in sorted(shelf().glob(f"laws-guide-{edition}-{language}-*.pdf")):
+    for path in sorted(_shelf().glob(f"laws-guide-{edition}-{language}-*.pdf")):
         if named := _NAME.fullmatch(path.name):
             yield HeldBook(path, edition, language, named[3], int(named[4]), path.stat().st_size)
 

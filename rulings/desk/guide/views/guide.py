@@ -26,8 +26,9 @@ from rulings.desk.cases.queries.asking import (
     sent,
 )
 from rulings.desk.guide.forms import GuideForm
-from rulings.desk.guide.queries.commentary import commentary, first_question, newest_cases, partings
+from rulings.desk.guide.queries.commentary import commentary, first_question, newest_cases
 from rulings.desk.guide.queries.described import addresses_of, structured
+from rulings.desk.guide.queries.editions import side_by_side
 from rulings.desk.guide.queries.shelf import held_book
 from rulings.desk.guide.views.manners import for_everybody, in_language
 from rulings.desk.guide.wording import part_title
@@ -124,7 +125,7 @@ def guide_about(request: HttpRequest, key: str) -> HttpResponse:
     shown, addresses = commentary(situation), addresses_of(request)
     context = {
         "question": first_question(situation, shown["edition"]),
-        "partings": partings(situation),
+        "editions": side_by_side(situation),
         "cases": newest_cases(situation),
         "addresses": addresses,
         "structured": structured(situation, addresses.own),
