@@ -38,13 +38,14 @@ class _Branch:
 class _Sheet:
     """A part of a chart from box `at` down: drawn for a phone and for a page, in words, and what it leads to.
 
-    `way` are the boxes above it, the uppermost first.
+    `here` are the numbers of its boxes, `way` are the boxes above it, the uppermost first.
     """
 
     at: int
     narrow: SafeString
     wide: SafeString
     first: Box
+    here: frozenset[int]
     way: tuple[_Branch, ...]
     folded: tuple[_Branch, ...]
     onward: tuple[_Branch, ...]
@@ -62,7 +63,7 @@ def sheet_of(situation: Situation, edition: str, at: int) -> _Sheet | None:
     if top is None:
         return None
     shown, all_boxes = sheet(top, _MOST_BOXES), {box.number: box for box in whole.all() if box.number}
-    here = {box.number for box in shown.all()}
+    here = frozenset(box.number for box in shown.all() if box.number)
     folded = [box.number for box in shown.all() if box.said(Said.FOLDED)]
     onward = dict.fromkeys(box.onward for box in shown.all() if box.onward and box.onward not in here)
     title = _("%(title)s: flow chart from box %(number)d") % {"title": situation_title(situation.key), "number": at}
@@ -71,6 +72,7 @@ def sheet_of(situation: Situation, edition: str, at: int) -> _Sheet | None:
         mark_safe(drawn(shown, NARROW, f"chart-{at}-narrow", title)),  # noqa: S308 what is said in it is escaped
         mark_safe(drawn(shown, WIDE, f"chart-{at}-wide", title)),  # noqa: S308
         shown,
+        here,
         tuple(_branch(each) for each in above if each),
         tuple(_branch(all_boxes[number]) for number in folded),
         tuple(_branch(all_boxes[number]) for number in onward),
