@@ -90,11 +90,11 @@ def _contents_lines(entry: Entry, room: float) -> Iterator[_Line]:
 
 def _index_lines(entry: Entry, room: float) -> Iterator[_Line]:
     """The name, then its pages one after the other."""
-    *lines, last = wrapped(entry.name, _SIZE, room - _HANG)
+    *lines, last = wrapped(entry.name, _SIZE, room - _HANG, is_bold=True)
     for place, text in enumerate(lines):
-        yield (_Piece(_HANG if place else 0.0, text),)
+        yield (_Piece(_HANG if place else 0.0, text, Style.BOLD),)
     x = _HANG if lines else 0.0
-    line, x = [_Piece(x, last)], x + breadth(f"{last}  ", Style.PLAIN, _SIZE)
+    line, x = [_Piece(x, last, Style.BOLD)], x + breadth(f"{last}  ", Style.BOLD, _SIZE)
     for place, page in enumerate(entry.pages, start=1):
         text = f"{page}," if place < len(entry.pages) else str(page)
         if x + breadth(text, Style.PLAIN, _SIZE) > room:
