@@ -79,6 +79,8 @@ def logging_to_console(level: str, form: str = "TEXT") -> dict[str, Any]:
             "django": {"handlers": [], "level": level, "propagate": True},
             # Ten lines for each PDF, of steps that went well.
             "weasyprint.progress": {"handlers": ["nowhere"], "propagate": False},
+            # And of each table of a typeface that is cut.
+            "fontTools": {"handlers": [], "level": "WARNING", "propagate": True},
             # Robots that try any host name get their 400; a traceback for each would bury the rest.
             "django.security.DisallowedHost": {"handlers": ["nowhere"], "propagate": False},
             # A line for each answer is for programs.

@@ -27,6 +27,7 @@ from rulings.desk.notices.services.telling import tell_deadlines, tell_what_happ
 from rulings.desk.people.services.passwords import mail_links
 from rulings.desk.tasks.services import end, put_off, take
 from rulings.desk.tasks.values import Failed, NotBefore, Trouble
+from rulings.management.books import BooksBeside
 from rulings.management.nightly import run_due
 from rulings.models import Task, TaskName
 
@@ -98,6 +99,7 @@ class _Round:
 
     def __init__(self, stop: Stop) -> None:
         self._stop = stop
+        self._books = BooksBeside()
         self._deadlines_at = self._nights_at = self._casebooks_at = timezone.now()
 
     def go(self) -> None:
@@ -113,6 +115,11 @@ class _Round:
         if settings.NIGHTLY_AT is not None and self._nights_at <= now and not self._stop.is_asked():
             run_due(last_moment(settings.NIGHTLY_AT), _logger.info)
             self._nights_at = now + _LOOK_FOR_NIGHTS_EVERY
+        _though_it_fails(self._books.go)
+
+    def end(self) -> None:
+        """What works beside is ended too."""
+        self._books.end()
 
 
 def _though_it_fails(step: Callable[[], int]) -> int:
@@ -137,6 +144,7 @@ def work_until(stop: Stop) -> None:
             _logger.warning("worker: the database does not answer (%s), trying again", type(error).__name__)
             connection.close()
             stop.wait(_WHEN_DOWN)
+    turn.end()
 
 
 def do_due(stop: Stop | None = None) -> int:

@@ -5,19 +5,28 @@ Widths are measured by `letters.width`, which is no narrower than the typefaces 
 
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from babel.messages.pofile import read_po
+from django.conf import settings
+from django.utils.translation import gettext, override
 
-from rulings.desk.guide.queries.charts import NARROW, PAPER, PAPER_HEIGHT, WIDE
+from rulings.desk.base.typeset.typefaces import Style, breadth, typefaces
+from rulings.desk.guide.queries.charts import NARROW, WIDE
+from rulings.desk.guide.queries.paper import PAPER, PAPER_HEIGHT
 from rulings.laws.engine import Node, tree
 from rulings.laws.situations import EDITIONS, situations
-from rulings.wording.charts.boxes import Box, Said, chart, sheet
-from rulings.wording.charts.drawing import drawn, page_drawn
+from rulings.wording.charts.boxes import Box, Said, Words, chart, sheet
+from rulings.wording.charts.drawing import drawn
 from rulings.wording.charts.layout import Form, Place, laid_out
+from rulings.wording.charts.letters import width
+from rulings.wording.charts.marks import Text, paragraphs
 from rulings.wording.charts.pages import Page, paged
 from rulings.wording.findings import sentence
 
+ROOT = Path(__file__).resolve().parents[2]
 SVG = "{http://www.w3.org/2000/svg}"
 A4_WIDTH, A4_HEIGHT = 595.0, 842.0
 MARGINS = 2 * 14 * 72 / 25.4
@@ -132,16 +141,71 @@ def read(drawing: str) -> ElementTree.Element:
     return svg
 
 
-def test_a_drawing_on_paper_is_well_formed_and_says_in_words_what_it_shows() -> None:
+def right_of(text: Text) -> float:
+    """Where a line of a page ends."""
+    is_bold = text.kind in {Said.ANSWER, Said.QUESTION}
+    label = width(text.label, PAPER.size, is_bold=True) + PAPER.between if text.label else 0.0
+    return text.x + label + width(text.text, PAPER.size, is_bold=is_bold)
+
+
+def test_a_page_on_paper_says_all_of_its_boxes_and_nothing_leaves_the_paper() -> None:
     for name, pages in every_page():
         for page in pages:
-            svg = read(page_drawn(page, PAPER, PAPER_HEIGHT, "page", name))
-            said = svg.findtext(f"{SVG}desc") or ""
-            boxes = [words.text for place in page.places for words in place.box.words]
-            assert [text for text in boxes if text not in said] == [], name
-            shown = " ".join(" ".join("".join(text.itertext()).split()) for text in svg.iter(f"{SVG}text"))
-            firsts = [line.text for place in page.places for line in place.lines if line.text]
-            assert [text for text in firsts if text not in shown] == [], name
+            lines = [line for paragraph in paragraphs(page, PAPER, PAPER_HEIGHT) for line in paragraph]
+            assert [line.text for line in lines if right_of(line) > PAPER.width] == [], name
+            shown = " ".join(" ".join(line.text for line in lines if line.kind != "number").split())
+            boxes = [" ".join(words.text.split()) for place in page.places for words in place.box.words]
+            assert [text for text in boxes if text not in shown] == [], name
+
+
+def deepest() -> int:
+    """How far a box is set in at most; a tree is as deep in every language."""
+    return max(place.depth for _name, _tree, box in every_chart() for place in laid_out(box, PAPER))
+
+
+def in_depth(box: Box, depth: int) -> Box:
+    """The box below so many others."""
+    for number in range(depth, 0, -1):
+        box = Box(number, (Words(Said.QUESTION, "?", "1"),), (box,))
+    return box
+
+
+@pytest.mark.parametrize("language", [code for code, _name in settings.LANGUAGES])
+def test_no_word_of_any_language_leaves_its_box_however_deep_that_is_set_in(language: str) -> None:
+    """A line is made of words: where all of them fit into the narrowest box of all, so does every sentence."""
+    words, depth = " ".join(sorted(words_of(language))), deepest()
+    said = tuple(Words(kind, words, "99Z9(z)(iii)") for kind in (Said.ANSWER, Said.FINDING, Said.QUESTION))
+    for form in (NARROW, WIDE, PAPER):
+        box = in_depth(Box(9999, said), depth)
+        assert list(askew(laid_out(box, form), form)) == []
+    with override(language):
+        onward = gettext("Go on at box %(number)d") % {"number": 9999}
+        with_page = gettext("%(where)s, page %(page)d") % {"where": onward, "page": 9999}
+    assert depth * PAPER.indent + 2 * PAPER.padding + width(with_page, PAPER.size) < PAPER.width
+
+
+def words_of(language: str) -> set[str]:
+    """Every word that the site says in a language: English is what the catalogues translate from."""
+    own = language if language != "en" else "it"
+    with (ROOT / "rulings" / "locale" / own / "LC_MESSAGES" / "django.po").open("rb") as catalogue:
+        entries = list(read_po(catalogue))
+    texts = [entry.id if language == "en" else entry.string for entry in entries if entry.id]
+    return {word for text in texts for each in ([text] if isinstance(text, str) else text) for word in each.split()}
+
+
+@pytest.mark.parametrize("language", [code for code, _name in settings.LANGUAGES])
+def test_every_letter_of_a_language_is_measured_and_in_the_typefaces_of_paper(language: str) -> None:
+    letters = set("".join(words_of(language)))
+    faces = typefaces()
+    missing = {each for each in letters if each not in faces["Plain"].glyphs and each not in faces["Suits"].glyphs}
+    assert sorted(missing) == []
+    wider = {
+        (each, style)
+        for style in Style
+        for each in letters
+        if breadth(each, style, 1000) > width(each, 1000, is_bold=style is Style.BOLD)
+    }
+    assert sorted(wider) == []
 
 
 def test_a_sheet_for_a_screen_shows_the_uppermost_boxes_and_says_what_is_folded_up() -> None:

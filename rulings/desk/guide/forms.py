@@ -41,19 +41,12 @@ class _EditionForm(DeskForm):
 
 
 class ChartForm(_EditionForm):
-    """The edition, the box that a sheet of the chart begins with, and the page that a part of it on paper begins with.
-
-    Each is 1 where none is named.
-    """
+    """The edition, and the box that a sheet of the chart begins with: 1 where none is named."""
 
     at = forms.IntegerField(min_value=1, max_value=_HIGHEST_BOX, required=False)
-    page = forms.IntegerField(min_value=1, max_value=_HIGHEST_BOX, required=False)
 
     def clean_at(self) -> int:
         return self.cleaned_data["at"] or 1
-
-    def clean_page(self) -> int:
-        return self.cleaned_data["page"] or 1
 
 
 def _refuse_missing(edition: str, situation: Situation) -> None:

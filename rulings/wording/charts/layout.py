@@ -98,6 +98,11 @@ class Place:
         """Where its rail comes in: the middle of its first line."""
         return self.lines[0].foot - (self.lines[0].foot - self.y) / 3
 
+    @property
+    def kind(self) -> str:
+        """What the box is: it goes on elsewhere, asks, or rules."""
+        return "onward" if self.box.onward else "asks" if self.box.said(Said.QUESTION) else "rules"
+
     def moved(self, down: float) -> "Place":
         """The same box so much further down."""
         lines = tuple(replace(each, foot=each.foot + down) for each in self.lines)

@@ -23,7 +23,8 @@ from rulings.desk.casebook.forms import CasebookForm
 from rulings.desk.casebook.queries.data import case_data, case_in_brief, page_of
 from rulings.desk.casebook.queries.search import Found, clubs_published, public_cases, publication_by_number, search
 from rulings.desk.casebook.views.casebook import PublishedCase
-from rulings.laws.situations import SITUATIONS
+from rulings.desk.guide.queries.shelf import HeldBook, held_book
+from rulings.laws.situations import EDITIONS, SITUATIONS
 from rulings.models import Publication
 
 _BAD_INPUT = 400
@@ -150,7 +151,23 @@ class _SituationAddresses(Sitemap):  # type: ignore[type-arg]
         return reverse(name, args=[key])
 
 
-SITEMAPS = {"pages": _PageAddresses, "situations": _SituationAddresses, "cases": _CaseAddresses}
+class _BookAddresses(Sitemap):  # type: ignore[type-arg]
+    """The guide's books, as far as they are made."""
+
+    def items(self) -> list[HeldBook]:
+        wanted = [(edition, code) for edition in EDITIONS for code, _name in settings.LANGUAGES]
+        return [found for edition, code in wanted if (found := held_book(edition, code))]
+
+    def location(self, item: HeldBook) -> str:
+        return f"{reverse('guide_book', args=[item.edition])}?lang={item.language}"
+
+
+SITEMAPS = {
+    "pages": _PageAddresses,
+    "situations": _SituationAddresses,
+    "books": _BookAddresses,
+    "cases": _CaseAddresses,
+}
 _ROBOTS = f"""User-agent: *
 Disallow: /r/
 Disallow: /p/

@@ -1,111 +1,172 @@
 """The whole guide of one edition as a book: the chart of every situation on paper, with contents and two indexes.
 
-The pages are numbered as they are laid out, and so everything that names a page knows its number. No query.
+The pages are numbered as they are laid out, and so everything that names a page knows its number. Each is drawn and
+compressed as soon as it is laid out: a book takes some megabytes while it is made. No query.
 """
 
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from pathlib import Path
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
 
-from django.conf import settings
-from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from rulings.desk.guide.queries.charts import PAPER, PAPER_HEIGHT
+from rulings.desk.base.typeset.document import Document
+from rulings.desk.base.typeset.leaf import Leaf
+from rulings.desk.base.typeset.typefaces import Style
+from rulings.desk.guide.queries.columns import Entry, contents_pages, index_pages, write_columns
+from rulings.desk.guide.queries.paper import LEFT, PAPER, PAPER_HEIGHT, chart_leaf, headed
 from rulings.laws.engine.situation import Situation
 from rulings.laws.situations import situations
 from rulings.wording.charts.boxes import chart
-from rulings.wording.charts.drawing import page_printed
-from rulings.wording.charts.pages import Page, paged
+from rulings.wording.charts.letters import wrapped
+from rulings.wording.charts.pages import paged
 from rulings.wording.search_words import search_words
 from rulings.wording.situations import door_title, situation_title
 
-_BEFORE = 2
-"""Pages before the first chart: the title, and the contents, which have a page of their own."""
+_CONTENTS, _BY_LAW, _BY_WORD = 2, 4, 3
+"""Columns of a page."""
+_WIDE = 380.0
+"""The lines of the title page."""
 
 
 @dataclass(frozen=True)
 class _Chapter:
-    """The chart of one situation on its pages."""
+    """The chart of one situation, from its first page to its last."""
 
     situation: Situation
     title: str
-    pages: tuple[Page, ...]
-
-    @property
-    def first(self) -> int:
-        return self.pages[0].number
-
-    def drawings(self) -> Iterator[tuple[int, SafeString]]:
-        """Each page by its number, for the renderer of PDFs."""
-        for page in self.pages:
-            title = _("%(title)s: flow chart, page %(page)d") % {"title": self.title, "page": page.number}
-            drawing = page_printed(page, PAPER, PAPER_HEIGHT, f"page-{page.number}", title)
-            yield page.number, mark_safe(drawing)  # noqa: S308 what is said in it is escaped
+    first: int
+    last: int
 
 
-@dataclass(frozen=True)
-class _Entry:
-    """A line of an index: what is looked up, and the pages on which it is found."""
-
-    name: str
-    pages: tuple[int, ...]
-
-
-@dataclass(frozen=True)
+@dataclass
 class Book:
-    """All of it, in the language that was active."""
+    """What is in it, in the language that was active; the pages themselves are in the document."""
 
     edition: str
-    chapters: tuple[_Chapter, ...]
-    by_law: tuple[_Entry, ...]
-    by_word: tuple[_Entry, ...]
+    document: Document
+    chapters: list[_Chapter] = field(default_factory=list)
+    by_law: list[Entry] = field(default_factory=list)
+    by_word: list[Entry] = field(default_factory=list)
 
 
-def book_file(edition: str, language: str) -> Path:
-    """Where the site finds the book that was made for it; it need not be there."""
-    return Path(settings.VAR_DIR) / "books" / f"laws-guide-{edition}-{language}.pdf"
+class _Index:
+    """Names, each with the pages on which it is found, one page for each situation."""
+
+    def __init__(self) -> None:
+        self.found: dict[str, dict[str, int]] = {}
+
+    def note(self, name: str, chapter: str, page: int) -> None:
+        """The first page of a chapter counts."""
+        self.found.setdefault(name, {}).setdefault(chapter, page)
+
+    def entries(self, order: Callable[[str], Any]) -> list[Entry]:
+        """In that order."""
+        return [Entry(name, tuple(self.found[name].values())) for name in sorted(self.found, key=order)]
 
 
 def book(edition: str, found: Sequence[Situation] | None = None) -> Book:
     """The book of an edition, its situations in the order of the Laws; or of these situations alone."""
-    chapters = tuple(_chapters(situations(edition) if found is None else found, edition))
-    return Book(edition, chapters, tuple(_by_law(chapters)), tuple(_by_word(chapters)))
+    chosen = situations(edition) if found is None else found
+    title = _("The Laws guide, %(edition)s edition") % {"edition": edition}
+    made = Book(edition, Document(title, get_language() or ""))
+    made.document.add(_front(title), 1)
+    made.document.bookmark(_("Contents"), 2)
+    titles = [Entry(situation_title(each.key), (0,), each.law) for each in chosen]
+    law, word = _Index(), _Index()
+    page = 2 + len(contents_pages(titles, _CONTENTS))
+    for situation in chosen:
+        page = _add_chart(made, situation, page, law)
+        _note_doors(word, made.chapters[-1])
+    made.by_law, made.by_word = law.entries(_in_order), word.entries(_in_alphabet)
+    _add_contents(made)
+    page = _add_index(made, _("Index by paragraph"), made.by_law, _BY_LAW, page)
+    _add_index(made, _("Index by word"), made.by_word, _BY_WORD, page)
+    return made
 
 
-def _chapters(found: Sequence[Situation], edition: str) -> Iterator[_Chapter]:
-    """Each situation on the pages after those of the one before it."""
-    before = _BEFORE
-    for situation in found:
-        pages = paged(chart(situation, edition), PAPER, PAPER_HEIGHT, before)
-        before = pages[-1].number
-        yield _Chapter(situation, situation_title(situation.key), pages)
+def _front(title: str) -> Leaf:
+    """The title page."""
+    leaf, foot = Leaf(), 250.0
+    with leaf.paragraph("H1"):
+        for line in wrapped(title, 26.0, PAPER.width, is_bold=True):
+            leaf.text(LEFT, foot, 26.0, [(line, Style.BOLD)])
+            foot += 32
+    with leaf.paragraph():
+        leaf.text(LEFT, foot, 11.0, [(_("Rulings Desk"), Style.BOLD)])
+    for said in (_how_to_read(), _what_it_is()):
+        foot += 30
+        with leaf.paragraph():
+            for line in wrapped(said, 10.0, _WIDE):
+                leaf.text(LEFT, foot, 10.0, [(line, Style.PLAIN)])
+                foot += 15
+    return leaf
 
 
-def _by_law(chapters: Sequence[_Chapter]) -> Iterator[_Entry]:
-    """Every paragraph that is cited, with the first page of each situation that cites it."""
-    found: dict[str, dict[str, int]] = {}
-    for chapter in chapters:
-        for page in chapter.pages:
-            for words in (words for place in page.places for words in place.box.words if words.label):
-                found.setdefault(words.label, {}).setdefault(chapter.situation.key, page.number)
-    for paragraph in sorted(found, key=_in_order):
-        yield _Entry(paragraph, tuple(found[paragraph].values()))
+def _how_to_read() -> str:
+    return _(
+        "Every situation that the guide rules on as a flow chart: each question, each answer, each ruling. A box with a"
+        " heavy border is a ruling. One with a broken border says at which box and on which page the chart goes on; at"
+        " the foot of a page stands where answers follow that had no place there. Boxes are numbered anew in each"
+        " situation."
+    )
 
 
-def _by_word(chapters: Sequence[_Chapter]) -> Iterator[_Entry]:
-    """What directors call it, and where the chart of each situation begins that is meant."""
-    pages: dict[str, dict[int, None]] = {}
-    for chapter in chapters:
-        for door in chapter.situation.doors:
-            called = [door_title(door), *search_words(door.key, get_language() or "").split(",")]
-            for name in filter(None, (each.strip() for each in called)):
-                pages.setdefault(name, {})[chapter.first] = None
-    for name in sorted(pages, key=_in_alphabet):
-        yield _Entry(name, tuple(pages[name]))
+def _what_it_is() -> str:
+    return _(
+        "A guide, not a ruling: at the table the director decides. The paragraphs are those of the Laws of Duplicate"
+        " Bridge, in our own words."
+    )
+
+
+def _add_chart(made: Book, situation: Situation, first: int, law: _Index) -> int:
+    """The chart of a situation from that page on; the page after it."""
+    title = situation_title(situation.key)
+    pages = paged(chart(situation, made.edition), PAPER, PAPER_HEIGHT, first - 1)
+    for page in pages:
+        stamp = _("Law %(law)s · page %(number)s") % {"law": situation.law, "number": page.number}
+        made.document.add(chart_leaf(page, title, stamp), page.number)
+        for words in (words for place in page.places for words in place.box.words if words.label):
+            law.note(words.label, situation.key, page.number)
+    made.chapters.append(_Chapter(situation, title, first, pages[-1].number))
+    made.document.bookmark(f"{situation.law} · {title}", first)
+    return pages[-1].number + 1
+
+
+def _note_doors(word: _Index, chapter: _Chapter) -> None:
+    """What directors call it."""
+    for door in chapter.situation.doors:
+        called = [door_title(door), *search_words(door.key, get_language() or "").split(",")]
+        for name in filter(None, (each.strip() for each in called)):
+            word.note(name, chapter.situation.key, chapter.first)
+
+
+def _add_contents(made: Book) -> None:
+    """The contents, on the pages that were left free for them."""
+    entries = [Entry(each.title, (each.first,), each.situation.law) for each in made.chapters]
+    for number, page in enumerate(contents_pages(entries, _CONTENTS), start=2):
+        leaf = headed(_("Contents"), _stamp(number))
+        write_columns(leaf, page, _CONTENTS)
+        made.document.add(leaf, number)
+
+
+def _add_index(made: Book, title: str, entries: Sequence[Entry], columns: int, first: int) -> int:
+    """An index from that page on; the page after it."""
+    made.document.bookmark(title, first)
+    pages = index_pages(entries, columns)
+    for number, page in enumerate(pages, start=first):
+        leaf = headed(title, _stamp(number))
+        write_columns(leaf, page, columns)
+        made.document.add(leaf, number)
+    return first + len(pages)
+
+
+def _stamp(number: int) -> str:
+    """The number of a page that is no chart's."""
+    return _("page %(number)s") % {"number": number}
 
 
 def _in_order(paragraph: str) -> list[tuple[int, str]]:

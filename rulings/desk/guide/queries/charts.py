@@ -1,6 +1,5 @@
 """The chart of a situation as its pages show it: a sheet for a screen, folded, and all of it on paper. No query."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from django.utils.safestring import SafeString, mark_safe
@@ -8,22 +7,21 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from rulings.desk.base.known import Known
+from rulings.desk.base.typeset.document import Document
+from rulings.desk.guide.queries.paper import PAPER, PAPER_HEIGHT, chart_leaf
 from rulings.laws.engine.situation import Situation
 from rulings.wording.charts.boxes import Box, Said, chart, sheet
-from rulings.wording.charts.drawing import drawn, page_drawn, page_printed
+from rulings.wording.charts.drawing import drawn
 from rulings.wording.charts.layout import Form
-from rulings.wording.charts.pages import Page, paged
+from rulings.wording.charts.pages import paged
 from rulings.wording.situations import situation_title
 
 _MOST_BOXES = 16
 """Of one sheet: some two heights of a phone."""
 NARROW, WIDE = Form(356.0, 13.5), Form(716.0, 15.0)
 """A phone of 390 pixels with its margins, and a page from 760 up."""
-PAPER, PAPER_HEIGHT = Form(513.0, 7.5), 725.0
-"""A4 within its margins, below the title, in points."""
-_PAGES_OF_A_PDF = 12
 _CHARTS: Known[Box] = Known(40, is_own=True)
-_PAGES: Known[tuple[Page, ...]] = Known(20, is_own=True)
+_PDFS: Known[bytes] = Known(40, is_own=True)
 
 
 @dataclass(frozen=True)
@@ -40,13 +38,14 @@ class _Branch:
 class _Sheet:
     """A part of a chart from box `at` down: drawn for a phone and for a page, in words, and what it leads to.
 
-    `way` are the boxes above it, the uppermost first.
+    `here` are the numbers of its boxes, `way` are the boxes above it, the uppermost first.
     """
 
     at: int
     narrow: SafeString
     wide: SafeString
     first: Box
+    here: frozenset[int]
     way: tuple[_Branch, ...]
     folded: tuple[_Branch, ...]
     onward: tuple[_Branch, ...]
@@ -64,7 +63,7 @@ def sheet_of(situation: Situation, edition: str, at: int) -> _Sheet | None:
     if top is None:
         return None
     shown, all_boxes = sheet(top, _MOST_BOXES), {box.number: box for box in whole.all() if box.number}
-    here = {box.number for box in shown.all()}
+    here = frozenset(box.number for box in shown.all() if box.number)
     folded = [box.number for box in shown.all() if box.said(Said.FOLDED)]
     onward = dict.fromkeys(box.onward for box in shown.all() if box.onward and box.onward not in here)
     title = _("%(title)s: flow chart from box %(number)d") % {"title": situation_title(situation.key), "number": at}
@@ -73,6 +72,7 @@ def sheet_of(situation: Situation, edition: str, at: int) -> _Sheet | None:
         mark_safe(drawn(shown, NARROW, f"chart-{at}-narrow", title)),  # noqa: S308 what is said in it is escaped
         mark_safe(drawn(shown, WIDE, f"chart-{at}-wide", title)),  # noqa: S308
         shown,
+        here,
         tuple(_branch(each) for each in above if each),
         tuple(_branch(all_boxes[number]) for number in folded),
         tuple(_branch(all_boxes[number]) for number in onward),
@@ -84,40 +84,17 @@ def _branch(box: Box) -> _Branch:
     return _Branch(box.number, box.said(Said.ANSWER), box.said(Said.QUESTION), sum(1 for _each in box.all()))
 
 
-@dataclass(frozen=True)
-class _PrintedPage:
-    """A page of a chart on paper: its number, and its drawing."""
-
-    number: int
-    drawing: SafeString
+def chart_pdf(situation: Situation, edition: str) -> bytes:
+    """The whole chart on A4, as a PDF in the language that is active."""
+    return _PDFS.of((situation.key, edition, get_language()), lambda: _chart_pdf(situation, edition))
 
 
-@dataclass(frozen=True)
-class Part:
-    """The pages from `first` to `last`, which are one PDF."""
-
-    first: int
-    last: int
-
-
-def parts_of(situation: Situation, edition: str) -> list[Part]:
-    """How the pages of a chart are parted: a renderer makes so many in the time that a reader waits."""
-    pages = len(_pages(situation, edition))
-    return [Part(each + 1, min(each + _PAGES_OF_A_PDF, pages)) for each in range(0, pages, _PAGES_OF_A_PDF)]
-
-
-def pages_of(situation: Situation, edition: str, part: Part, *, is_pdf: bool) -> Iterator[_PrintedPage]:
-    """The chart on sheets of paper; for the renderer of PDFs, or as drawings that a browser prints."""
-    draw, pages = page_printed if is_pdf else page_drawn, _pages(situation, edition)
-    names = {"title": situation_title(situation.key), "pages": len(pages)}
-    titled = _("%(title)s: flow chart, page %(page)d of %(pages)d")
-    for page in pages[part.first - 1 : part.last]:
-        title = titled % {**names, "page": page.number}
-        drawing = draw(page, PAPER, PAPER_HEIGHT, f"page-{page.number}", title)
-        yield _PrintedPage(page.number, mark_safe(drawing))  # noqa: S308 what is said in it is escaped
-
-
-def _pages(situation: Situation, edition: str) -> tuple[Page, ...]:
-    """The chart on sheets of paper."""
-    key = (situation.key, edition, get_language())
-    return _PAGES.of(key, lambda: paged(_chart_of(situation, edition), PAPER, PAPER_HEIGHT))
+def _chart_pdf(situation: Situation, edition: str) -> bytes:
+    title = situation_title(situation.key)
+    document = Document(f"{title} · {_('Flow chart')}", get_language() or "")
+    pages = paged(_chart_of(situation, edition), PAPER, PAPER_HEIGHT)
+    stamped = _("Law %(law)s, %(edition)s edition · page %(page)s of %(pages)s")
+    names = {"law": situation.law, "edition": edition, "pages": len(pages)}
+    for page in pages:
+        document.add(chart_leaf(page, title, stamped % {**names, "page": page.number}), page.number)
+    return document.written()

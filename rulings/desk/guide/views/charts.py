@@ -1,21 +1,19 @@
-"""The flow chart of a situation: folded on a screen, whole on paper. For everybody; nothing is stored."""
+"""The flow chart of a situation: folded on a screen, whole on paper; the book of all. For everybody."""
 
-from functools import partial
 from typing import Any
 
 from django.core.exceptions import BadRequest
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import FileResponse, Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils import translation
-from django.views.decorators.http import require_safe
+from django.views.decorators.http import condition, require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from rulings.desk.base.htmx import HtmxRequest
-from rulings.desk.base.pdf import public_pdf_response
 from rulings.desk.guide.forms import ChartForm
-from rulings.desk.guide.queries.book import book_file
-from rulings.desk.guide.queries.charts import Part, pages_of, parts_of, sheet_of
+from rulings.desk.guide.queries.charts import chart_pdf, sheet_of
 from rulings.desk.guide.queries.described import addresses_of
+from rulings.desk.guide.queries.shelf import held_book
 from rulings.desk.guide.views.guide import situation_or_404
 from rulings.desk.guide.views.manners import for_everybody
 from rulings.laws.engine import count
@@ -41,37 +39,35 @@ def guide_chart(request: HtmxRequest, key: str) -> HttpResponse:
 @require_safe
 @for_everybody
 def guide_chart_pdf(request: HttpRequest, key: str) -> HttpResponse:
-    """The chart on A4, in parts where it is long; the same pages to be printed by the browser where there is no PDF."""
+    """The whole chart on A4."""
     situation = situation_or_404(key)
-    asked = _asked(request, situation)
-    edition = asked["edition"]
-    part = next((each for each in parts_of(situation, edition) if each.first == asked["page"]), None)
-    if part is None:
-        raise Http404
-    return _on_paper(request, situation, edition, part)
+    edition = _asked(request, situation)["edition"]
+    return _pdf(HttpResponse(chart_pdf(situation, edition)), f"{situation.key}-{edition}.pdf")
 
 
-def _on_paper(request: HttpRequest, situation: Situation, edition: str, part: Part) -> HttpResponse:
-    """The pages as a PDF; where they come to be printed by the browser, they are asked for anew next time."""
-    drawn = {
-        name: partial(pages_of, situation, edition, part, is_pdf=name == "printed") for name in ("printed", "pages")
-    }
-    named = f"{situation.key}-{edition}-{part.first}.pdf"
-    response = public_pdf_response(request, "guide/chart_paper.html", _named(situation, edition) | drawn, named)
-    if response["Content-Type"] != "application/pdf":
-        response["Cache-Control"] = "no-cache"
-    return response
+def _book_tag(_request: HttpRequest, edition: str) -> str | None:
+    """Which book it is that is given out, if any."""
+    held = held_book(edition, translation.get_language() or "")
+    return f'"{held.path.stem}"' if held else None
 
 
 @require_safe
 @for_everybody
+@condition(etag_func=_book_tag)
 def guide_book(request: HttpRequest, edition: str) -> HttpResponse:
     """The whole guide as a PDF, where one was made of that edition in this language."""
-    held = book_file(edition, translation.get_language() or "")
-    if not held.is_file():
+    held = held_book(edition, translation.get_language() or "")
+    if held is None:
         raise Http404
-    shown = f'inline; filename="{held.name}"'
-    return HttpResponse(held.read_bytes(), content_type="application/pdf", headers={"Content-Disposition": shown})
+    return _pdf(FileResponse(held.path.open("rb")), f"laws-guide-{edition}-{held.language}.pdf")
+
+
+def _pdf(response: Any, name: str) -> HttpResponse:
+    """What is given out as a PDF, to be looked at."""
+    response["Content-Type"] = "application/pdf"
+    response["Content-Disposition"] = f'inline; filename="{name}"'
+    shown: HttpResponse = response
+    return shown
 
 
 def _asked(request: HttpRequest, situation: Situation) -> dict[str, Any]:
@@ -89,5 +85,4 @@ def _named(situation: Situation, edition: str) -> dict[str, Any]:
         "title": situation_title(situation.key),
         "edition": edition,
         "rulings": count(situation.laws[edition]),
-        "parts": parts_of(situation, edition),
     }

@@ -26,9 +26,10 @@ from rulings.desk.cases.queries.asking import (
     sent,
 )
 from rulings.desk.guide.forms import GuideForm
-from rulings.desk.guide.queries.book import book_file
-from rulings.desk.guide.queries.commentary import commentary, first_question, newest_cases, partings
+from rulings.desk.guide.queries.commentary import commentary, first_question, newest_cases
 from rulings.desk.guide.queries.described import addresses_of, structured
+from rulings.desk.guide.queries.editions import side_by_side
+from rulings.desk.guide.queries.shelf import held_book
 from rulings.desk.guide.views.manners import for_everybody, in_language
 from rulings.desk.guide.wording import part_title
 from rulings.desk.reports.forms.filing import EDITION_NAMES, DoorSearchForm
@@ -59,8 +60,8 @@ def guide(request: HtmxRequest) -> HttpResponse:
     if request.htmx:
         template = "reports/_stage.html" if asked["stage"] else "reports/_found.html"
         return render(request, template, context | {"swapped": True})
-    has_book = book_file(asked["edition"], get_language() or "").is_file()
-    more = {"form": form, "editions": EDITION_NAMES, "has_book": has_book, "is_live": True}
+    book = held_book(asked["edition"], get_language() or "")
+    more = {"form": form, "editions": EDITION_NAMES, "book": book, "is_live": True}
     return render(request, "guide/index.html", context | more)
 
 
@@ -124,7 +125,7 @@ def guide_about(request: HttpRequest, key: str) -> HttpResponse:
     shown, addresses = commentary(situation), addresses_of(request)
     context = {
         "question": first_question(situation, shown["edition"]),
-        "partings": partings(situation),
+        "editions": side_by_side(situation),
         "cases": newest_cases(situation),
         "addresses": addresses,
         "structured": structured(situation, addresses.own),

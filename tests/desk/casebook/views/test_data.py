@@ -57,7 +57,7 @@ def test_the_sitemap_lists_every_public_case(dora: User, session: Session) -> No
     Publication.objects.filter(pk=case.pk).update(withdrawn_at=case.published_at)
     parts = ElementTree.fromstring(page("/sitemap.xml")).findall("s:sitemap/s:loc", SITEMAP)
     assert [part.text for part in parts] == [
-        f"http://testserver/sitemap-{each}.xml" for each in ("pages", "situations", "cases")
+        f"http://testserver/sitemap-{each}.xml" for each in ("pages", "situations", "books", "cases")
     ]
     cases = ElementTree.fromstring(page("/sitemap-cases.xml")).findall("s:url/s:loc", SITEMAP)
     assert [case.text for case in cases] == ["http://testserver/casebook/ponte/2026-2/"]
@@ -70,7 +70,7 @@ def test_a_sitemap_of_many_cases_has_files_by_key(dora: User, session: Session) 
         make_case(dora, session, pk=key)
     files = ElementTree.fromstring(page("/sitemap.xml")).findall("s:sitemap/s:loc", SITEMAP)
     names = [str(each.text).removeprefix("http://testserver/") for each in files]
-    assert names[2:] == ["sitemap-cases.xml", "sitemap-cases.xml?p=2", "sitemap-cases.xml?p=3"]
+    assert names[3:] == ["sitemap-cases.xml", "sitemap-cases.xml?p=2", "sitemap-cases.xml?p=3"]
     for part in (1, 2, 3):
         (case,) = ElementTree.fromstring(page(f"/sitemap-cases.xml?p={part}")).findall("s:url/s:loc", SITEMAP)
         assert case.text == f"http://testserver/casebook/ponte/2026-{part}/"

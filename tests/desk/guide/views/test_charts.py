@@ -2,17 +2,18 @@
 
 import json
 import re
+from collections.abc import Iterator
 from io import BytesIO
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 from django.conf import settings
-from django.test import Client
+from django.test import Client, override_settings
 from pypdf import PdfReader
 
-from rulings.desk.guide.queries.book import book_file
+from rulings.desk.guide.queries.shelf import place_for
 from rulings.laws.situations import SITUATIONS
-from tests.desk.papers import demand_renderer
 from tests.desk.reading import heading, text
 
 CHART = "/guide/revoke/chart/"
@@ -70,18 +71,21 @@ def test_who_has_a_chart_already_is_told_no_more_than_that(client: Client) -> No
     assert (again.status_code, again.content) == (304, b"")
 
 
-def test_every_page_of_a_chart_on_paper_is_a_page_of_its_pdf(client: Client) -> None:
-    demand_renderer()
+def test_a_chart_on_paper_has_each_of_its_pages_with_its_number(client: Client) -> None:
     pdf = client.get("/guide/defective_trick/chart.pdf")
     assert pdf["Content-Type"] == "application/pdf"
-    pages = PdfReader(BytesIO(pdf.content)).pages
+    pages = PdfReader(BytesIO(pdf.content), strict=True).pages
     for number, page in enumerate(pages, start=1):
         assert f"page {number} of {len(pages)}" in page.extract_text()
         assert [float(each) for each in page.mediabox[2:]] == pytest.approx([595.3, 841.9], abs=0.5)
 
 
-def test_a_part_that_no_page_begins_is_not_there(client: Client) -> None:
-    assert client.get("/guide/revoke/chart.pdf?page=2").status_code == 404
+def test_the_longest_chart_is_one_file_whatever_part_of_it_an_old_address_asks_for(client: Client) -> None:
+    whole = client.get("/guide/lead_out_of_turn/chart.pdf?lang=pl")
+    assert len(PdfReader(BytesIO(whole.content)).pages) > 40
+    assert client.get("/guide/lead_out_of_turn/chart.pdf?lang=pl&page=13").content == whole.content
+    again = client.get("/guide/lead_out_of_turn/chart.pdf?lang=pl", headers={"If-None-Match": whole["ETag"]})
+    assert (again.status_code, again.content) == (304, b"")
 
 
 @pytest.mark.django_db
@@ -125,14 +129,40 @@ def test_every_page_of_every_situation_is_under_fifty_kilobytes_without_its_char
     assert heavy == []
 
 
-def test_the_book_is_given_out_once_it_was_made(client: Client) -> None:
-    held = book_file("2007", "pl")
-    assert client.get("/guide/book-2007.pdf?lang=pl").status_code == 404
-    held.parent.mkdir(parents=True, exist_ok=True)
-    held.write_bytes(b"%PDF-1.7 a book")
-    try:
-        given = client.get("/guide/book-2007.pdf?lang=pl")
-        assert (given.content, given["Content-Type"]) == (b"%PDF-1.7 a book", "application/pdf")
-        assert "/guide/book-2007.pdf" in client.get("/guide/?edition=2007&lang=pl").content.decode()
-    finally:
-        held.unlink()
+@pytest.fixture
+def shelf_of_now(tmp_path: Path) -> Iterator[Path]:
+    """A book of 443 pages in Polish, of the Laws of now."""
+    with override_settings(VAR_DIR=tmp_path):
+        place = place_for("2007", "pl", 443)
+        place.parent.mkdir()
+        place.write_bytes(b"%PDF-1.7 a book")
+        yield place
+
+
+def test_the_book_is_given_out_once_it_was_made(client: Client, shelf_of_now: Path) -> None:
+    given = client.get("/guide/book-2007.pdf?lang=pl")
+    assert (b"".join(given), given["Content-Type"]) == (b"%PDF-1.7 a book", "application/pdf")
+    assert "public" in given["Cache-Control"]
+    again = client.get("/guide/book-2007.pdf?lang=pl", headers={"If-None-Match": given["ETag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    assert client.get("/guide/book-2017.pdf?lang=pl").status_code == 404
+
+
+def test_the_guide_says_how_large_the_book_is(client: Client, shelf_of_now: Path) -> None:
+    page = client.get("/guide/?edition=2007&lang=pl")
+    assert '"/guide/book-2007.pdf?lang=pl"' in page.content.decode()
+    assert "443" in text(page)
+    assert "/guide/book-2007.pdf?lang=pl" in client.get("/sitemap-books.xml").content.decode()
+
+
+def test_a_book_that_is_not_made_yet_is_no_link_but_a_sentence(client: Client, shelf_of_now: Path) -> None:
+    page = client.get("/guide/?edition=2017&lang=en")
+    assert "/guide/book-" not in page.content.decode()
+    assert "this book is not made yet" in text(page)
+
+
+def test_a_book_of_before_is_given_out_and_said_to_be_one(client: Client, shelf_of_now: Path) -> None:
+    older = shelf_of_now.with_name(f"laws-guide-2017-en-{'0' * 16}-400.pdf")
+    older.write_bytes(b"%PDF-1.7 an older book")
+    assert "The guide has changed since it was made" in text(client.get("/guide/?lang=en"))
+    assert b"".join(client.get("/guide/book-2017.pdf?lang=en")) == b"%PDF-1.7 an older book"
