@@ -205,7 +205,12 @@ STEP_WORDS: Mapping[Act, _StepWords] = MappingProxyType(
             title=_("Questions of the federation"),
             press=_("Ask the club"),
             done=_("The club is asked."),
-            lines=(_labelled("question", "questions"),),
+            help=_("The club is told at once. What is to be done by a day stands in its queue and its calendar."),
+            lines=(
+                _labelled("question", "questions"),
+                _Line(_("The answer is wanted by"), ("wanted_by",)),
+                _Line(_("Hearing at the federation"), ("heard_at_federation",)),
+            ),
         ),
         Act.ANSWER: _StepWords(
             title=_("Answer to the federation"),
