@@ -27,9 +27,10 @@ from rulings.desk.between.queries.marks import is_reached, mark_of, marks_by_cas
 from rulings.desk.between.services.following import follow_club, follow_feed, leave_casebook
 from rulings.desk.between.services.marking import mark_case
 from rulings.desk.between.values import Trouble
-from rulings.desk.between.wording import TROUBLES, tag_text
+from rulings.desk.between.wording import TROUBLES
 from rulings.desk.casebook.queries.search import search
 from rulings.desk.casebook.views.casebook import PublishedCase
+from rulings.desk.casebook.wording import tag_text
 from rulings.models import CaseCopy, CaseMark, Club, FollowedCasebook, Publication
 
 _BAD_INPUT = 400
@@ -141,7 +142,9 @@ def _case_page(
 ) -> HttpResponse:
     """The case; a mark that was sent is stored, or comes back with what is wrong."""
     user, mark = member(request), mark_of(club, shown)
-    form = MarkForm(request.POST if request.method == "POST" else None, mark, has_tags=may_tag(user, club))
+    is_editor, is_theirs = may_tag(user, club), isinstance(shown, Publication) and shown.club.federation_id == club.pk
+    sent = request.POST if request.method == "POST" else None
+    form = MarkForm(sent, mark, has_tags=is_editor, has_readers=is_editor and is_theirs)
     if form.is_bound:
         submit(form, partial(mark_case, actor=user, club=club, case=shown))
         if not form.errors:
