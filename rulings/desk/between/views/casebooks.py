@@ -18,6 +18,7 @@ from rulings.desk.between.forms import FollowClubForm, FollowedForm, FollowFeedF
 from rulings.desk.between.queries.copies import (
     clubs_searched,
     clubs_that_follow,
+    copies_counted,
     copies_found,
     copy_for,
     followed_by,
@@ -98,7 +99,9 @@ def club_casebooks(request: HttpRequest, slug: str) -> HttpResponse:
         messages.success(request, SAVED)
         return redirect("club_casebooks", slug)
     context = {"club": club, "may_follow": Right.FOLLOW in rights, "here": here, "feed": feed}
-    context["followed"] = [(each, _trouble_of(each), each.copies.count()) for each in followed_by([club])]
+    followed = followed_by([club])
+    copies = copies_counted(followed)
+    context["followed"] = [(each, _trouble_of(each), copies.get(each.pk, 0)) for each in followed]
     return render(request, "between/club_casebooks.html", context, status=max(here.status, feed.status))
 
 
