@@ -49,12 +49,15 @@ class SendFurtherForm(DirectorsLodgeForm):
         return super().given() | {"federation": self.cleaned_data["federation"]}
 
 
+_CLUBS_CLOCK = _("By the club’s clock.")
+
+
 class AskForm(StepForm):
     """What the federation asks."""
 
     question = note(Text.FEDERATION_QUESTION, 3, label=_("What the club is to tell or to send"))
-    until = moment(_("By when (may stay empty)"), required=False, help_text=_("By the club’s clock."))
-    hearing = moment(_("When the hearing is, where there is one"), required=False, help_text=_("By the club’s clock."))
+    until = moment(_("By when (may stay empty)"), required=False, help_text=_CLUBS_CLOCK)
+    hearing = moment(_("When the hearing is, where there is one"), required=False, help_text=_CLUBS_CLOCK)
 
 
 class AnswerForm(StepForm):
