@@ -99,10 +99,15 @@ def club_casebooks(request: HttpRequest, slug: str) -> HttpResponse:
         messages.success(request, SAVED)
         return redirect("club_casebooks", slug)
     context = {"club": club, "may_follow": Right.FOLLOW in rights, "here": here, "feed": feed}
+    context["followed"] = _followed(club)
+    return render(request, "between/club_casebooks.html", context, status=max(here.status, feed.status))
+
+
+def _followed(club: Club) -> list[tuple[FollowedCasebook, str, int]]:
+    """The casebooks that it follows, each with why it was not read, and how many copies there are."""
     followed = followed_by([club])
     copies = copies_counted(followed)
-    context["followed"] = [(each, _trouble_of(each), copies.get(each.pk, 0)) for each in followed]
-    return render(request, "between/club_casebooks.html", context, status=max(here.status, feed.status))
+    return [(each, _trouble_of(each), copies.get(each.pk, 0)) for each in followed]
 
 
 def _trouble_of(casebook: FollowedCasebook) -> str:
