@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 
 from rulings.desk.api.values import DEEPEST, MOST_OF_A_BODY, MOST_OF_A_QUERY, Asked, Unasked
 from rulings.desk.api.wording import UNKNOWN_PARAMETER
+from rulings.desk.base.refusals import Sentence
 from rulings.laws.situations import DEFAULT_EDITION, EDITIONS
 from rulings.wording.programs import LANGUAGES
 
@@ -152,5 +153,5 @@ def _situation(key: str) -> str:
     return key
 
 
-def _bad(sentence: str, **named: object) -> Unasked:
+def _bad(sentence: Sentence, **named: object) -> Unasked:
     return Unasked(HTTPStatus.BAD_REQUEST, str(sentence) % named)

@@ -20,8 +20,10 @@ from rulings.scoring.boards.scores import Score
 
 _BEGUN_WITH = ("result", "paragraph", "offending")
 """What the ruling says of any score; the score itself is the federation's to give."""
-_SCORES = ("_result_", "_weight_", "_average", "_amount", "_penalty", "penalty_reason", "_fault", "own_damage")
-_SCORES += ("one_at_fault", "is_cancelled")
+_SCORES = (
+    *("_result_", "_weight_", "_average", "_amount", "_penalty", "penalty_reason", "_fault", "own_damage"),
+    *("one_at_fault", "is_cancelled"),
+)
 """Parts of names of the fields each of which gives something."""
 _USUAL_POWER = "12C1"
 

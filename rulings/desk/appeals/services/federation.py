@@ -153,7 +153,7 @@ def ask_club(
     appeal = begin(actor=actor, appeal=appeal, act=Act.ASK)
     if len(appeal.asked) >= MOST_QUESTIONS:
         raise WrongState(ENOUGH_ASKED)
-    told = {"question": demanded(question, Text.FEDERATION_QUESTION)}
+    told: dict[str, Any] = {"question": demanded(question, Text.FEDERATION_QUESTION)}
     told |= {name: _ahead(name, at) for name, at in (("until", until), ("hearing", hearing)) if at is not None}
     appeal.asked = [*appeal.asked, told | _now("at", "by", actor)]
     keep(actor=actor, appeal=appeal, act=Act.ASK, columns=("asked",), **told)
@@ -239,9 +239,9 @@ def _give_score(
     if ruling is None:
         raise BadInput(NO_VERSION_YET, "result")
     result, given = score
-    reasons = {"override_reason": override_reason, "reason": reason}
+    why: dict[str, Any] = {"override_reason": override_reason, "reason": reason}
     try:
-        adjust_score(actor=actor, ruling=ruling, result=result, given=given, **reasons)
+        adjust_score(actor=actor, ruling=ruling, result=result, given=given, **why)
     except CannotScore as cannot:
         raise BadInput(cannot_text(cannot), "result") from None
 
