@@ -1,8 +1,25 @@
 """Appeals that go on to a federation, and who does its work."""
 
+from typing import Any
+
 import django.db.models.deletion
 from django.conf import settings
+from django.core.management.base import CommandError
 from django.db import migrations, models
+from django.db.models import Count, Q
+
+
+def _refuse_what_went_on(apps: Any, schema_editor: Any) -> None:
+    """Going back, `CommandError` before anything is changed: the state before has no place for such appeals."""
+    appeals = apps.get_model("rulings", "Appeal").objects.using(schema_editor.connection.alias)
+    count = appeals.filter(Q(state="sent") | Q(body="federation")).count()
+    standing = appeals.exclude(state="withdrawn").order_by().values("ruling", "side")
+    count += standing.annotate(appeals=Count("pk")).filter(appeals__gt=1).count()
+    if count:
+        raise CommandError(
+            "The migration 0039 cannot be taken back: there are appeals that went on to a federation or came back from "
+            "one, which the version before has no place for. Restore the backup that was made before the upgrade."
+        )
 
 
 class Migration(migrations.Migration):
@@ -199,4 +216,5 @@ class Migration(migrations.Migration):
                 condition=models.Q(("kind__in", ["appeals", "editor"])), name="office_is_known"
             ),
         ),
+        migrations.RunPython(migrations.RunPython.noop, _refuse_what_went_on),
     ]

@@ -4,7 +4,7 @@ from rulings.models.access import CodeKey, Passkey, RecoveryCode, SignedIn, Spen
 from rulings.models.adjustments import AdjustmentKind, ScoreAdjustment
 from rulings.models.appeals import Appeal, AppealMember, AppealState, Body, Decision, DepositFate, Merit
 from rulings.models.audit import AuditEntry, AuditText, Verb
-from rulings.models.between import CaseCopy, CaseMark, FollowedCasebook, Office, OfficeKind, Proof, Verdict
+from rulings.models.between import CaseCopy, CaseMark, FollowedCasebook, Office, OfficeKind, Proof, Tag, Verdict
 from rulings.models.boards import Board, Result
 from rulings.models.clubs import Club, ClubLogo, Membership, RegulationProfile, Role
 from rulings.models.conduct import Erasure, NoteKind, RecorderNote
@@ -159,6 +159,7 @@ __all__ = [
     "Slow",
     "SpentChallenge",
     "TableCall",
+    "Tag",
     "Task",
     "TaskName",
     "ToldUntil",

@@ -116,10 +116,24 @@ class Verdict(models.TextChoices):
     DOUBTFUL = "doubtful", _("doubtful")
 
 
+class Tag(models.TextChoices):
+    """What a federation's editor says a case is about, beside tags of his own."""
+
+    PRECEDENT = "precedent", _("precedent")
+    WEIGHTING = "weighting", _("weighted score")
+    UNAUTHORIZED_INFORMATION = "unauthorized_information", _("unauthorized information")
+    MISINFORMATION = "misinformation", _("misinformation")
+    CLAIM = "claim", _("claim or concession")
+    REVOKE = "revoke", _("revoke")
+    PROCEDURE = "procedure", _("how the ruling was come to")
+    TRAINING = "training", _("for training")
+
+
 class CaseMark(Row):
     """What a club thinks of a case of this site or of a copy, with its `reason`, and a federation's `tags`.
 
-    One that another took the place of has `ended_at`. `verdict` is "" where there are only tags.
+    One that another took the place of has `ended_at`. `verdict` is "" where there are only tags. `is_public`: a
+    federation's editor lets readers of the casebook see it, where the case's club shows such.
     """
 
     club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="case_marks")
@@ -128,6 +142,7 @@ class CaseMark(Row):
     verdict = models.CharField(max_length=10, choices=Verdict, blank=True, default="")
     reason = models.TextField(blank=True, default="")
     tags = Json(default=list, blank=True)
+    is_public = models.BooleanField(default=False)
     made_by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="case_marks")
     made_at = models.DateTimeField()
     ended_at = models.DateTimeField(null=True, blank=True)
@@ -147,4 +162,11 @@ class CaseMark(Row):
                 condition=Q(ended_at__isnull=True, copy__isnull=False),
                 name="one_mark_of_a_copy",
             ),
+        ]
+        indexes = [
+            models.Index(
+                fields=["publication"],
+                condition=Q(ended_at__isnull=True, is_public=True),
+                name="marks_that_readers_see",
+            )
         ]

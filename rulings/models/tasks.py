@@ -87,6 +87,7 @@ class NoticeKind(models.TextChoices):
     RULING_WAITS = "ruling_waits", _("A ruling waits for countersignature")
     APPEAL_LODGED = "appeal_lodged", _("An appeal was lodged")
     APPEAL_DECIDED = "appeal_decided", _("An appeal was decided")
+    APPEAL_ASKED = "appeal_asked", _("The federation asks for something on an appeal of the club")
     APPEAL_SENT = "appeal_sent", _("A club sent an appeal to the federation, or said more on one")
     DEADLINE = "deadline", _("A deadline is less than a day away")
     PUBLISHED = "published", _("A ruling was published in the casebook")

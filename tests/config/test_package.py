@@ -15,11 +15,16 @@ import pytest
 from django.conf import settings
 
 from config.package import NAME, build
+from rulings.laws.engine import Law, Ruling
+from rulings.laws.engine.exclusion import rule_naming_both
+from rulings.laws.engine.situation import Situation
 from rulings.laws.examples import EXAMPLES
+from rulings.laws.record.case_file import read_case
 from rulings.laws.situations import EDITIONS, situations
-from rulings.wording.programs import LANGUAGES
+from rulings.wording.programs import LANGUAGES, rule
 from tests.management.commands.shell import run
 
+BASE = Path(settings.BASE_DIR)
 RULES = """
 import json, sys
 import bridge_laws
@@ -129,6 +134,57 @@ def test_it_is_the_houses_own_sources_and_nothing_else(wheel: Path) -> None:
         if word in text
     ]
     assert foreign == []
+
+
+def test_every_source_in_it_is_the_houses_byte_for_byte_but_for_the_names_of_its_imports(wheel: Path) -> None:
+    """So what the tests prove of the house's laws, on every path, is true of the package."""
+    with ZipFile(wheel) as archive:
+        sources = {name: archive.read(name) for name in archive.namelist() if name.endswith(".py")}
+    own = {f"{NAME}/translation.py": BASE / "config" / "packaged" / "translation.py"}
+    own[f"{NAME}/__init__.py"] = BASE / "rulings" / "wording" / "programs.py"
+    for name, packed in sources.items():
+        source = own.get(name, BASE / "rulings" / name.removeprefix(f"{NAME}/"))
+        assert _back(packed) == _back(source.read_bytes()), name
+    laws = {each.relative_to(BASE / "rulings").as_posix() for each in (BASE / "rulings" / "laws").rglob("law_*.py")}
+    assert {f"{NAME}/{each}" for each in laws} <= set(sources)
+
+
+def _back(source: bytes) -> bytes:
+    """Without what tells the package's imports from the house's: the name of the room, and whose translation it is."""
+    for ours in (b"rulings.", NAME.encode() + b"."):
+        source = source.replace(ours, b"")
+    for translation in (b"django.utils.translation", b"django.utils.functional"):
+        source = source.replace(translation, b"translation")
+    return source
+
+
+def test_on_a_path_through_every_situation_in_both_editions_it_rules_as_the_house_does(stranger: Path) -> None:
+    asked = [
+        (each.key, walked(each, edition, number), edition, LANGUAGES[number % len(LANGUAGES)])
+        for edition in EDITIONS
+        for number, each in enumerate(situations(edition))
+    ]
+    wanted = [rule(key, facts, edition=edition, language=language) for key, facts, edition, language in asked]
+    done = subprocess.run([str(stranger), "-I", "-c", RULES], input=json.dumps(asked), capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    answers = zip(asked, wanted, json.loads(done.stdout)["answers"], strict=True)
+    assert [case for case, want, answer in answers if answer != json.loads(json.dumps(want))] == []
+    assert all(each["complete"] for each in wanted)
+
+
+def walked(situation: Situation, edition: str, number: int) -> dict[str, object]:
+    """The facts of one path to its end, another one at each situation."""
+    facts: dict[str, object] = {}
+    law = situation.laws[edition]
+    while question := law_of_facts(law, facts).question:
+        options = question.options or question.fact.kind.samples
+        facts[question.fact.key] = question.fact.kind.write(options[(number + len(facts)) % len(options)])
+    return facts
+
+
+def law_of_facts(law: Law, facts: dict[str, object]) -> Ruling:
+    """The law run as far as the facts lead."""
+    return rule_naming_both(law, read_case(law, facts))
 
 
 def test_the_same_tree_gives_the_same_bytes(wheel: Path, tmp_path: Path) -> None:

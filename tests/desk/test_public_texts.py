@@ -4,6 +4,7 @@ A new text stands in one of the two tables here, and a public one has an act tha
 """
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from django.db import models
@@ -12,6 +13,7 @@ from django.utils import timezone
 
 from rulings.desk.base.refusals import NamesInText
 from rulings.desk.base.texts import Text
+from rulings.desk.between.services.marking import mark_case
 from rulings.desk.casebook.services.publishing import (
     comment_on_case,
     prepare_public_text,
@@ -23,6 +25,7 @@ from rulings.desk.polls.services import close_poll, make_poll, note_answer
 from rulings.desk.review.services import countersign
 from rulings.models import (
     Appeal,
+    CaseMark,
     Club,
     FactsSheet,
     IrregularityReport,
@@ -46,6 +49,7 @@ from tests.factories import (
     make_report,
     make_result,
 )
+from tests.federations import make_federation
 from tests.naming import names_in
 
 NAMES = ("Łucja Źrebiec", "Jan Kowalski", "Zofia Gołąb", "Li Wu")
@@ -96,8 +100,6 @@ IN_THE_CLUB = {
     Text.FURTHER: "the appeal",
     Text.FEDERATION_QUESTION: "the appeal, in the club and at its federation",
     Text.FEDERATION_ANSWER: "the appeal, in the club and at its federation",
-    Text.MARK_REASON: "the page of a case, for those who direct in the club that marks it",
-    Text.TAG: "the federation's own casebook",
     Text.CONFLICT: "the appeal",
     Text.DEPOSIT: "the appeal",
     Text.COMMENTATOR: "the signature under a commentary: its author's own name",
@@ -165,7 +167,27 @@ def put_level(dora: User, rev: User, session: Session, text: str, **ticked: obje
     return make_poll(actor=dora, report=make_report(dora, session), **poll, **ticked)
 
 
+def put_mark(dora: User, rev: User, session: Session, text: str, **ticked: object) -> object:
+    return _marked(rev, publish(actor=rev, ruling=make_publishable(dora, rev, session), text=""), text, (), ticked)
+
+
+def put_tag(dora: User, rev: User, session: Session, text: str, **ticked: object) -> object:
+    return _marked(rev, publish(actor=rev, ruling=make_publishable(dora, rev, session), text=""), "", (text,), ticked)
+
+
+def _marked(rev: User, case: Publication, reason: str, tags: tuple[str, ...], ticked: dict[str, Any]) -> object:
+    """What a federation says of it for readers; in the club itself, and there alone, names may stand in it."""
+    if reason:
+        mark_case(actor=rev, club=case.club, case=case, verdict="doubtful", reason=reason)
+    figb, verdict = make_federation(case.club), "doubtful" if reason else ""
+    case, editor = Publication.objects.get(pk=case.pk), User.objects.get(username="piero")
+    said = {"verdict": verdict, "reason": reason, "tags": tags, "is_public": True}
+    return mark_case(actor=editor, club=figb, case=case, **said, **ticked)
+
+
 REFUSED: dict[Text, Put] = {
+    Text.MARK_REASON: put_mark,
+    Text.TAG: put_tag,
     Text.PUBLIC_TEXT: put_public_text,
     Text.OVERRIDE_TEXT: put_override,
     Text.EXPLANATION: put_explanation,
@@ -189,17 +211,19 @@ GATED = {
     "Publication": "facts override_text appeal auction notice commentary",
     "PublicText": "text",
     "Poll": "question level auction",
+    "CaseMark": "reason tags",
 }
 NO_TEXT = {
     "Publication": "situation laws stage form scores shown_date sentences paragraphs commentator not_names board_shown "
     "cards sheet_digest",
     "PublicText": "not_names",
     "Poll": "seat hand played token alternatives judgement",
+    "CaseMark": "verdict",
 }
 """Columns of what outsiders read: codes, the laws' own sentences, who signs; of a poll what directors alone read."""
 
 
-@pytest.mark.parametrize("model", [Publication, PublicText, Poll])
+@pytest.mark.parametrize("model", [Publication, PublicText, Poll, CaseMark])
 def test_every_column_of_what_outsiders_read_is_gated_or_holds_no_text(model: type[models.Model]) -> None:
     kinds = models.CharField | models.TextField | models.JSONField
     columns = {field.name for field in model._meta.concrete_fields if isinstance(field, kinds)}

@@ -1,4 +1,4 @@
-"""What the interface for programs takes: how much, how often; and its refusals, in English, for whoever writes one."""
+"""What the interface for programs takes: how much, how often; and its refusals, in the language that is asked for."""
 
 from collections import OrderedDict
 from dataclasses import dataclass, field
@@ -14,11 +14,14 @@ _MOST_ASKERS = 10_000
 
 
 class Unasked(Exception):
-    """What cannot be answered, with its status: one sentence that says what was wrong and what is taken."""
+    """What cannot be answered, with its status: one sentence that says what was wrong and what is taken.
 
-    def __init__(self, status: HTTPStatus, sentence: str) -> None:
+    `told` are more members of the problem.
+    """
+
+    def __init__(self, status: HTTPStatus, sentence: str, **told: object) -> None:
         super().__init__(sentence)
-        self.status = status
+        self.status, self.told = status, told
 
 
 @dataclass

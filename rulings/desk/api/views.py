@@ -18,14 +18,16 @@ from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.utils.cache import get_conditional_response, patch_cache_control
 from django.utils.http import quote_etag
-from django.utils.translation import get_language_info
+from django.utils.translation import get_language_info, override
+from django.utils.translation import gettext as _
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_safe
 
-from rulings.desk.api.forms import read_body, read_place, read_query, refuse_long
+from rulings.desk.api.forms import read_body, read_cases, read_place, read_query, refuse_long
 from rulings.desk.api.values import Rate, Unasked
+from rulings.desk.api.wording import refused_text
 from rulings.desk.base.addresses import client_network
-from rulings.desk.base.errors import open_to_all, problem
+from rulings.desk.base.errors import language_asked, open_to_all, problem
 from rulings.desk.base.finding import or_404
 from rulings.desk.base.moving.closed import goes_on, refuse_moved
 from rulings.desk.casebook.forms import CasebookForm
@@ -53,11 +55,12 @@ def _for_programs(methods: tuple[str, ...] = _READ, seconds: int = _KEPT) -> Cal
         @csrf_exempt
         @wraps(view)
         def wrapped(request: HttpRequest, **named: Any) -> HttpResponse:
-            if request.method not in methods:
-                return _not_by(request, methods)
-            if wait := _RATE.wait(client_network(request), monotonic()):
-                return _too_often(wait)
-            return _kept(request, _answered(view, request, named), seconds)
+            with override(language_asked(request)):
+                if request.method not in methods:
+                    return _not_by(request, methods)
+                if wait := _RATE.wait(client_network(request), monotonic()):
+                    return _too_often(wait)
+                return _kept(request, _answered(view, request, named), seconds)
 
         return wrapped
 
@@ -70,14 +73,15 @@ def _answered(view: _View, request: HttpRequest, named: dict[str, Any]) -> HttpR
         refuse_long(request)
         return view(request, **named)
     except Unasked as unasked:
-        return problem(unasked.status, str(unasked))
+        return problem(unasked.status, str(unasked), **unasked.told)
 
 
 def _not_by(request: HttpRequest, methods: tuple[str, ...]) -> HttpResponse:
     """204 to a browser that asks what it may send from another site; 405 to another method."""
     allowed = ", ".join((*methods, "OPTIONS"))
     if request.method != "OPTIONS":
-        response = problem(HTTPStatus.METHOD_NOT_ALLOWED, f"this address is asked by {' or '.join(methods)}")
+        sentence = _("this address is asked by %(methods)s")
+        response = problem(HTTPStatus.METHOD_NOT_ALLOWED, sentence % {"methods": ", ".join(methods)})
     else:
         response = open_to_all(HttpResponse(status=HTTPStatus.NO_CONTENT))
         response["Access-Control-Allow-Methods"] = allowed
@@ -89,7 +93,8 @@ def _not_by(request: HttpRequest, methods: tuple[str, ...]) -> HttpResponse:
 
 def _too_often(seconds: int) -> HttpResponse:
     """429 with when to ask again."""
-    response = problem(HTTPStatus.TOO_MANY_REQUESTS, f"too many requests from this address: wait {seconds} seconds")
+    sentence = _("too many requests from this address: wait %(seconds)s seconds")
+    response = problem(HTTPStatus.TOO_MANY_REQUESTS, sentence % {"seconds": seconds})
     response["Retry-After"] = str(seconds)
     return response
 
@@ -120,7 +125,8 @@ def _said_in(language: str, answer: HttpResponse) -> HttpResponse:
 def _of_the_laws(key: str, edition: str) -> None:
     """`Unasked` for a situation that the edition does not have."""
     if all(each.key != key for each in registered.situations(edition)):
-        raise Unasked(HTTPStatus.NOT_FOUND, f"no situation {key[:60]!r} in the {edition} edition")
+        sentence = _("no situation %(key)s in the %(edition)s edition")
+        raise Unasked(HTTPStatus.NOT_FOUND, sentence % {"key": repr(key[:60]), "edition": edition})
 
 
 @_for_programs()
@@ -173,17 +179,14 @@ def rule(request: HttpRequest) -> HttpResponse:
     try:
         return _json(programs.rule(asked.situation, asked.facts, record=asked.record, **where))
     except ValueError as error:
-        raise Unasked(HTTPStatus.UNPROCESSABLE_ENTITY, str(error)) from None
+        raise Unasked(HTTPStatus.UNPROCESSABLE_ENTITY, refused_text(error)) from None
 
 
 @_for_programs(seconds=_KEPT_OF_CASES)
 def cases(request: HttpRequest) -> HttpResponse:
     """A page of published cases, the newest first, and where the next one is."""
     form = CasebookForm(request.GET, clubs_published())
-    if unknown := [name for name in request.GET if name not in form.fields]:
-        raise Unasked(
-            HTTPStatus.BAD_REQUEST, f"unknown parameter {unknown[0][:60]!r}: it takes {', '.join(form.fields)}"
-        )
+    read_cases(request, form.fields)
     if not form.is_valid():
         name, errors = next(iter(form.errors.items()))
         raise Unasked(HTTPStatus.BAD_REQUEST, f"{name}: {errors[0]}")
@@ -202,9 +205,11 @@ def _turned(request: HttpRequest, before: int) -> str:
 @_for_programs(seconds=_KEPT_OF_CASES)
 @goes_on
 def case(request: HttpRequest, club: str, year: int, number: int) -> HttpResponse:
-    """One published case; of a withdrawn one no more than its notice."""
+    """One published case; of a withdrawn one 410 with its notice, and nothing else of it."""
     shown = or_404(publication_by_number(club, year, number))
     refuse_moved(request, shown.club)
+    if shown.withdrawn_at is not None:
+        raise Unasked(HTTPStatus.GONE, _("this case was withdrawn from publication"), **case_data(shown))
     return _json(case_data(shown))
 
 

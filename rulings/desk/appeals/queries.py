@@ -4,7 +4,7 @@ Whose consent is missing, what the hearing waits for, what each step has brought
 """
 
 from collections.abc import Callable, Mapping
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any, assert_never
 
 from django.db.models import Q, QuerySet
@@ -13,7 +13,7 @@ from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 
 from rulings.bridge import Side
-from rulings.desk.appeals.values import Act
+from rulings.desk.appeals.values import Act, hearing_at, until_asked
 from rulings.desk.appeals.wording.steps import STEP_WORDS
 from rulings.desk.base.compiled import compiled
 from rulings.desk.base.names import is_among, players_of_side
@@ -111,8 +111,7 @@ def is_further_arranged(appeal: Appeal) -> bool:
 
 def further_until(appeal: Appeal) -> datetime | None:
     """Until when a further appeal is in time, by the session's regulations; None where they say nothing, or not yet."""
-    days = read_review_settings(appeal.ruling.report.session.profile.review).further_days
-    return appeal.told_at + timedelta(days=days) if days and appeal.told_at else None
+    return read_review_settings(appeal.ruling.report.session.profile.review).further_until(appeal.told_at)
 
 
 def further_appeals(appeal: Appeal) -> list[Appeal]:
@@ -267,11 +266,25 @@ def _said(appeal: Appeal, part: str) -> str:
     return "\n".join(f"{each[part]} ({_at(datetime.fromisoformat(each[at]))})" for each in told)
 
 
+def _wanted_by(appeal: Appeal) -> str:
+    """Until when the answer is wanted that is missing."""
+    until = until_asked(appeal.asked)
+    return _at(until) if until else ""
+
+
+def _heard_at(appeal: Appeal) -> str:
+    """When the federation's hearing is."""
+    hearing = hearing_at(appeal.asked)
+    return _at(hearing) if hearing else ""
+
+
 _WORKED_OUT: Mapping[str, Callable[[Appeal], str]] = {
     "federation": lambda appeal: str(appeal.federation or ""),
     "further_until": _until,
     "sent_on": _sent_on,
     "questions": lambda appeal: _said(appeal, "question"),
+    "wanted_by": _wanted_by,
+    "heard_at_federation": _heard_at,
     "answers": lambda appeal: _said(appeal, "answer"),
     "consents": _agreed,
     "missing": lambda appeal: str(consents_missing(appeal) or ""),

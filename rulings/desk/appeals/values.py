@@ -5,8 +5,10 @@ Reads no database and holds no words. What an act demands beyond its state is sa
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from enum import StrEnum
 from types import MappingProxyType
+from typing import Any
 
 from rulings.desk.base.rights import Charge, Right
 from rulings.models import AppealState as State
@@ -143,6 +145,18 @@ DECISIONS: Mapping[Body, tuple[Decision, ...]] = MappingProxyType(
 """A reviewer looks at the process alone: he sends a ruling back, he makes none."""
 MOST_QUESTIONS = 20
 """That a federation asks on one appeal."""
+
+
+def until_asked(asked: list[dict[str, Any]]) -> datetime | None:
+    """Until when the federation wants the first answer that it has not got; None where it has said nothing of that."""
+    question = next((each for each in asked if not each.get("answer")), {})
+    return datetime.fromisoformat(question["until"]) if question.get("until") else None
+
+
+def hearing_at(asked: list[dict[str, Any]]) -> datetime | None:
+    """When the federation's hearing is, as it said last; None where it has named none."""
+    named = [each["hearing"] for each in asked if each.get("hearing")]
+    return datetime.fromisoformat(named[-1]) if named else None
 
 
 def on_one_form(act: Act) -> tuple[Act, ...]:

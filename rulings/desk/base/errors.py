@@ -9,10 +9,13 @@ import sys
 from http import HTTPStatus
 from typing import Any
 
+from django.conf import settings
 from django.core.exceptions import BadRequest, PermissionDenied, RequestDataTooBig, TooManyFieldsSent
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.template.loader import render_to_string
+from django.utils.functional import Promise
+from django.utils.translation import get_language, gettext_lazy, override, pgettext_lazy
 from django.utils.translation import gettext as _
 from django_htmx.http import push_url, replace_url
 from django_htmx.middleware import HtmxDetails
@@ -30,15 +33,54 @@ _BARE_PAGE = (
 
 _PROGRAMS = "/api/v"
 """How the addresses begin that programs ask: an error is told them as data."""
+_TITLES: dict[int, Promise] = {
+    400: pgettext_lazy("HTTP status", "Bad request"),
+    403: pgettext_lazy("HTTP status", "Forbidden"),
+    404: pgettext_lazy("HTTP status", "Not found"),
+    405: pgettext_lazy("HTTP status", "Method not allowed"),
+    410: pgettext_lazy("HTTP status", "Gone"),
+    413: pgettext_lazy("HTTP status", "Content too large"),
+    414: pgettext_lazy("HTTP status", "Address too long"),
+    415: pgettext_lazy("HTTP status", "Unsupported media type"),
+    422: pgettext_lazy("HTTP status", "Unprocessable content"),
+    429: pgettext_lazy("HTTP status", "Too many requests"),
+    500: pgettext_lazy("HTTP status", "Internal server error"),
+    503: pgettext_lazy("HTTP status", "Service unavailable"),
+}
+_DETAILS: dict[int, Promise] = {
+    400: gettext_lazy("this request cannot be read"),
+    403: gettext_lazy("this is not for you"),
+    404: gettext_lazy("there is nothing at this address"),
+    413: gettext_lazy("this is larger than anything that is taken here"),
+    500: gettext_lazy("something broke here: it is our mistake, not yours"),
+}
+"""What is said where nothing more is known."""
 
 
-def problem(status: int, sentence: str = "") -> HttpResponse:
-    """An error as programs read it (RFC 9457): {"type", "title", "status", "detail"}, also those of other sites."""
-    known = HTTPStatus(status)
-    told = {"type": "about:blank", "title": known.phrase, "status": status, "detail": sentence or known.description}
-    response = JsonResponse(told, status=status, content_type="application/problem+json")
-    response["Cache-Control"] = "no-store"
+def problem(status: int, sentence: str = "", **more: object) -> HttpResponse:
+    """An error as programs read it (RFC 9457): {"type", "title", "status", "detail"}, also those of other sites.
+
+    In the language that is active; `more` are members beside these.
+    """
+    title = str(_TITLES.get(status, HTTPStatus(status).phrase))
+    told = {
+        "type": "about:blank",
+        "title": title,
+        "status": status,
+        "detail": sentence or str(_DETAILS.get(status, "")),
+    }
+    response = JsonResponse(told | more, status=status, content_type="application/problem+json")
+    response["Cache-Control"], response["Content-Language"] = "no-store", get_language() or "en"
     return open_to_all(response)
+
+
+def language_asked(request: HttpRequest) -> str:
+    """The language that a program names in its address, else that of the request."""
+    try:
+        named = request.GET.get("language", "")
+    except TooManyFieldsSent:
+        named = ""
+    return named if named in dict(settings.LANGUAGES) else get_language() or "en"
 
 
 def open_to_all(response: HttpResponse) -> HttpResponse:
@@ -51,7 +93,8 @@ def open_to_all(response: HttpResponse) -> HttpResponse:
 def _error_page(request: HttpRequest, template: str, status: int, reason: str = "") -> HttpResponse:
     """One error page; `reason` is a translated sentence of our own, shown when there is one."""
     if request.path.startswith(_PROGRAMS):
-        return problem(status, reason)
+        with override(language_asked(request)):
+            return problem(status, reason)
     response = render(request, template, {"status": status, "asked": request.path, "reason": reason}, status=status)
     # Asked anew, because what refuses a request may stand before htmx's own middleware.
     if HtmxDetails(request):
@@ -115,7 +158,8 @@ def server_error(request: HttpRequest) -> HttpResponse:
     """503 for a fault of the machine, 500 for a mistake: neither may need the database or a session."""
     fault = fault_of(sys.exception())
     if request.path.startswith(_PROGRAMS):
-        return _problem_of_ours(fault)
+        with override(language_asked(request)):
+            return _problem_of_ours(fault)
     if fault is not None:
         return _unavailable(request, fault)
     sentence = "It is our mistake, not yours. Wait a minute, then try again."

@@ -105,6 +105,20 @@ def line(kind: Text, label: Any, **settings: Any) -> forms.CharField:
     return forms.CharField(max_length=kind.limit, label=label, **settings)
 
 
+_LOCAL = "%Y-%m-%dT%H:%M"
+
+
+def moment(label: Any, **settings: Any) -> forms.DateTimeField:
+    """A day and a time of the club's clock."""
+    return forms.DateTimeField(
+        label=label,
+        input_formats=[_LOCAL],
+        widget=forms.DateTimeInput(attrs={"type": "datetime-local"}, format=_LOCAL),
+        error_messages={"invalid": _("Write the day and the time.")} | settings.pop("error_messages", {}),
+        **settings,
+    )
+
+
 class RevisionForm(DeskForm):
     """The state of the case that the page showed."""
 

@@ -7,14 +7,14 @@ from django import forms
 from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
-from rulings.desk.base.forms import DeskForm, note
+from rulings.desk.base.forms import DeskForm, NamelessForm, note
 from rulings.desk.base.texts import Text
 from rulings.desk.between.values import MOST_BYTES_OF_A_CASE, MOST_TAGS
-from rulings.desk.between.wording import NOT_A_MEMBER, NOT_A_SIGNED_CASE, TAGS, TOO_LARGE_A_CASE
+from rulings.desk.between.wording import NOT_A_MEMBER, NOT_A_SIGNED_CASE, TOO_LARGE_A_CASE
 from rulings.desk.casebook.forms import words_typed
 from rulings.desk.casebook.queries.search import clubs_published
 from rulings.desk.casebook.values import Wanted
-from rulings.models import CaseMark, Club, OfficeKind, User, Verdict
+from rulings.models import CaseMark, Club, OfficeKind, Tag, User, Verdict
 
 _LONGEST_ADDRESS = 300
 
@@ -85,7 +85,7 @@ class FollowedForm(DeskForm):
         return Wanted(words=words_typed(self.cleaned_data["q"]), law=self.cleaned_data["law"], clubs=among)
 
 
-class MarkForm(DeskForm):
+class MarkForm(NamelessForm):
     """What a club thinks of a case; a federation's editors add tags."""
 
     verdict = forms.ChoiceField(
@@ -96,7 +96,7 @@ class MarkForm(DeskForm):
     )
     reason = note(Text.MARK_REASON, 3, required=False, label=_("Reason"), error_messages={})
     tags = forms.MultipleChoiceField(
-        choices=[(tag.value, text) for tag, text in TAGS.items()],
+        choices=Tag.choices,
         required=False,
         widget=forms.CheckboxSelectMultiple,
         label=_("Tags"),
@@ -108,21 +108,31 @@ class MarkForm(DeskForm):
         help_text=_("Parted by commas."),
     )
 
-    def __init__(self, data: Any, mark: CaseMark | None, *, has_tags: bool) -> None:
-        known = {tag.value for tag in TAGS}
+    is_public = forms.BooleanField(
+        required=False,
+        label=_("Readers of the casebook see this as the federation’s"),
+        help_text=_("Where the club shows what its federation says of its cases. Name nobody."),
+    )
+
+    def __init__(self, data: Any, mark: CaseMark | None, *, has_tags: bool, has_readers: bool = False) -> None:
+        known = set(Tag)
         begun: dict[str, Any] = {}
         if mark is not None:
             own = ", ".join(tag for tag in mark.tags if tag not in known)
             begun = {"verdict": mark.verdict, "reason": mark.reason, "tags": mark.tags, "own_tags": own}
+            begun["is_public"] = mark.is_public
         super().__init__(data, initial=begun)
         if not has_tags:
             del self.fields["tags"], self.fields["own_tags"]
+        if not has_readers:
+            del self.fields["is_public"], self.fields["not_names"]
 
     def given(self) -> dict[str, Any]:
-        """The mark, with both kinds of tags."""
+        """The mark, with both kinds of tags, and who sees it."""
         data = self.cleaned_data
         own = [tag.strip() for tag in data.get("own_tags", "").split(",") if tag.strip()]
-        return {"verdict": data["verdict"], "reason": data["reason"], "tags": [*data.get("tags", []), *own]}
+        seen = {"is_public": data.get("is_public", False), "not_names": data.get("not_names", ())}
+        return {"verdict": data["verdict"], "reason": data["reason"], "tags": [*data.get("tags", []), *own], **seen}
 
 
 class VerifyForm(DeskForm):

@@ -1,4 +1,4 @@
-"""How much is followed and fetched, which tags there are, and why a casebook was not read."""
+"""How much is followed and fetched, how many tags a case has, and why a casebook was not read."""
 
 from datetime import timedelta
 from enum import StrEnum
@@ -11,19 +11,6 @@ MOST_BYTES, MOST_SECONDS, MOST_REDIRECTS = 2 * 1024 * 1024, 20.0, 3
 MOST_BYTES_OF_A_CASE = 256 * 1024
 READ_EVERY, AFTER_TROUBLE = timedelta(hours=20), timedelta(hours=6)
 MOST_TAGS = 8
-
-
-class Tag(StrEnum):
-    """What an editor says a case is about, beside tags of his own."""
-
-    PRECEDENT = "precedent"
-    WEIGHTING = "weighting"
-    UNAUTHORIZED_INFORMATION = "unauthorized_information"
-    MISINFORMATION = "misinformation"
-    CLAIM = "claim"
-    REVOKE = "revoke"
-    PROCEDURE = "procedure"
-    TRAINING = "training"
 
 
 class Trouble(StrEnum):

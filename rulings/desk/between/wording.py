@@ -1,10 +1,10 @@
-"""What is said of what other clubs publish: why it was not read, what is wrong with a copy, what a tag means."""
+"""What is said of what other clubs publish: why it was not read, what is wrong with a copy or a mark."""
 
 from collections.abc import Mapping
 
 from django.utils.translation import gettext_lazy as _
 
-from rulings.desk.between.values import Tag, Trouble
+from rulings.desk.between.values import Trouble
 from rulings.wording.terms import Text
 
 TROUBLES: Mapping[Trouble, Text] = {
@@ -19,16 +19,6 @@ TROUBLES: Mapping[Trouble, Text] = {
         "What stands at this address is no feed of a casebook: take the address of “Atom” or “JSON” there."
     ),
 }
-TAGS: Mapping[Tag, Text] = {
-    Tag.PRECEDENT: _("precedent"),
-    Tag.WEIGHTING: _("weighted score"),
-    Tag.UNAUTHORIZED_INFORMATION: _("unauthorized information"),
-    Tag.MISINFORMATION: _("misinformation"),
-    Tag.CLAIM: _("claim or concession"),
-    Tag.REVOKE: _("revoke"),
-    Tag.PROCEDURE: _("how the ruling was come to"),
-    Tag.TRAINING: _("for training"),
-}
 NOT_ITSELF = _("A club has its own cases before it anyway: choose another club.")
 NO_SUCH_CLUB = _("There is no club with a public casebook under this choice. Choose one from the list.")
 FOLLOWED_ALREADY = _("The club follows this casebook already.")
@@ -38,6 +28,13 @@ NOT_PUBLIC_ANY_MORE = _("This case is public no more: there is nothing left to m
 NOT_YOURS_TO_MARK = _("The club marks its own cases and those that it follows: follow that casebook first.")
 SAY_SOMETHING = _("Choose exemplary or doubtful, or a tag, or leave all of it empty to take the mark away.")
 TAGS_ARE_FOR_EDITORS = _("Tags are given by the editors of a federation. Leave them empty.")
+READERS_SEE_FEDERATIONS = _(
+    "Readers of the casebook see what a federation says of the cases of its own clubs: leave it to its people here."
+)
+MAY_BE_NAMES = _(
+    "Readers of the casebook see this, and these words may be names: %(words)s. Tick those that are none, and replace "
+    "the others."
+)
 TOO_MANY_TAGS = _("A case has at most %(most)s tags. Leave some out.")
 NO_FEDERATION_HERE = _("This club is no federation, and has no such offices.")
 NOT_A_MEMBER = _("Choose a member of the federation.")
@@ -45,8 +42,3 @@ HAS_OFFICE = _("He has this office already.")
 OFFICE_OVER = _("This office has ended already.")
 NOT_A_SIGNED_CASE = _("This is no signed case: choose the file that a casebook offers as “Signed file”.")
 TOO_LARGE_A_CASE = _("This file is larger than a signed case ever is: choose the file that a casebook offers.")
-
-
-def tag_text(tag: str) -> str:
-    """A tag in the reader's language, or as its editor wrote it."""
-    return str(TAGS[Tag(tag)]) if tag in set(Tag) else tag

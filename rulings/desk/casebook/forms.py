@@ -22,7 +22,7 @@ from rulings.desk.casebook.values import (
 )
 from rulings.desk.casebook.wording import situations_by_word
 from rulings.laws.situations import SITUATIONS
-from rulings.models import Club
+from rulings.models import Club, Tag, Verdict
 from rulings.wording.situations import STAGES, situation_title
 from rulings.wording.terms import FORMS
 
@@ -44,6 +44,8 @@ class CasebookForm(DeskForm):
     appealed = forms.ChoiceField(required=False, label=_("Appeal"))
     club = forms.ChoiceField(required=False, label=_("Club"))
     year = forms.IntegerField(min_value=2000, max_value=2999, required=False, label=_("Year"))
+    mark = forms.ChoiceField(required=False, label=_("The federation finds it"))
+    tag = forms.ChoiceField(required=False, label=_("The federation’s tag"))
     before = forms.IntegerField(
         min_value=1, max_value=2**62, required=False, label=_("Older than"), widget=forms.HiddenInput
     )
@@ -60,6 +62,8 @@ class CasebookForm(DeskForm):
                 ("no", pgettext_lazy("filter of the casebook", "not appealed")),
             ],
             "club": [(club.slug, club.name) for club in clubs],
+            "mark": Verdict.choices,
+            "tag": Tag.choices,
         }
         for name, known in choices.items():
             field: Any = self.fields[name]
@@ -77,6 +81,8 @@ class CasebookForm(DeskForm):
             appealed=_APPEALED.get(given["appealed"]),
             club=given["club"],
             year=given["year"],
+            mark=given["mark"],
+            tag=given["tag"],
         )
 
     def with_beginnings(self) -> str:
@@ -161,6 +167,14 @@ class PublishingForm(DeskForm):
         required=False,
         label=_("List the public rankings on the club's page"),
         help_text=_("Otherwise only who has a ranking's address finds it. Published rulings always stand there."),
+    )
+    federation_marks = forms.BooleanField(
+        required=False,
+        label=_("Show with our published rulings what our federation says of them"),
+        help_text=_(
+            "Exemplary or doubtful, with the reason, and its tags, under its name: only what its editors mean for "
+            "readers. Left empty, the federation alone sees it."
+        ),
     )
 
     def given(self) -> dict[str, Any]:

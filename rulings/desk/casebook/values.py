@@ -33,7 +33,8 @@ class Word:
 class Wanted:
     """What is looked for: every one of `words`, and all that is not empty here; `club` is a short name.
 
-    `clubs` are the clubs among whose cases it is looked for, None for all.
+    `clubs` are the clubs among whose cases it is looked for, None for all. `mark` and `tag` are what readers see that
+    the federation of the case's club says of it.
     """
 
     words: tuple[Word, ...] = ()
@@ -45,6 +46,8 @@ class Wanted:
     club: str = ""
     year: int | None = None
     clubs: tuple[str, ...] | None = None
+    mark: str = ""
+    tag: str = ""
 
     def terms(self) -> Iterator[str]:
         """What the case is to be."""
@@ -89,6 +92,7 @@ class PublishingSettings:
 
     `board_shown`: whether who knows the event's results may find the board.
     `rankings_listed`: the club's page for everybody names the sessions whose ranking has a public address.
+    `federation_marks`: readers see what the club's federation says of its cases.
     """
 
     delay_days: int = 0
@@ -96,6 +100,7 @@ class PublishingSettings:
     date_shown: str = Shown.MONTH.value
     rankings_listed: bool = False
     board_shown: str = BoardShown.SHOWN.value
+    federation_marks: bool = False
 
 
 def read_publishing_settings(entries: Mapping[str, object]) -> PublishingSettings:
@@ -115,8 +120,9 @@ def read_publishing_settings(entries: Mapping[str, object]) -> PublishingSetting
         raise PublishingSettingsError(f"date_shown is {read.date_shown!r}; it may be {', '.join(Shown)}")
     if read.board_shown not in set(BoardShown):
         raise PublishingSettingsError(f"board_shown is {read.board_shown!r}; it may be {', '.join(BoardShown)}")
-    if not isinstance(read.rankings_listed, bool):
-        raise PublishingSettingsError(f"rankings_listed is {read.rankings_listed!r}; it may be true or false")
+    for name, chosen in (("rankings_listed", read.rankings_listed), ("federation_marks", read.federation_marks)):
+        if not isinstance(chosen, bool):
+            raise PublishingSettingsError(f"{name} is {chosen!r}; it may be true or false")
     return read
 
 

@@ -11,6 +11,7 @@ from rulings.desk.adjusting.wording.adjustments import result_text, side_text
 from rulings.desk.appeals.wording.steps import APPEAL_LABELS, appeal_value
 from rulings.desk.casebook.values import BoardShown, words
 from rulings.laws.situations import SITUATIONS
+from rulings.models import Tag
 from rulings.scoring.boards.scores import FULL_WEIGHT, Component
 from rulings.scoring.notation.adjustments import read_adjusted
 from rulings.scoring.notation.results import read_result
@@ -20,6 +21,11 @@ from rulings.wording.terms import SEATS, SIDES, Text, card_text
 _AT_THE_TABLE = _("Result at the table")
 _ADJUSTED = _("Adjusted score ({paragraph})")
 _SHOWN_OF_APPEALS = ("body", "decision", "text", "merit", "dissent")
+
+
+def tag_text(tag: str) -> str:
+    """A federation's tag in the reader's language, or as its editor wrote it."""
+    return str(Tag(tag).label) if tag in set(Tag) else tag
 
 
 @cache

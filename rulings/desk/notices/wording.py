@@ -35,6 +35,14 @@ NOTICES: Mapping[str, Words] = {
         _("At %(club)s the appeal against a ruling in %(session)s, board %(board)s, was decided."),
         _OPEN_APPEAL,
     ),
+    NoticeKind.APPEAL_ASKED: Words(
+        _("The federation asks for something: %(session)s, board %(board)s"),
+        _(
+            "The federation before which %(club)s has an appeal asks for something: a ruling in %(session)s, board "
+            "%(board)s."
+        ),
+        _OPEN_APPEAL,
+    ),
     NoticeKind.APPEAL_SENT: Words(
         _("An appeal is before the federation: %(session)s, board %(board)s"),
         _("A club has sent an appeal to %(club)s, or said more on it: a ruling in %(session)s, board %(board)s."),
@@ -56,6 +64,30 @@ NOTICES: Mapping[str, Words] = {
         _("Open it"),
     ),
 }
+ASKED_BY = Words(
+    _("The federation wants an answer by %(when)s: %(session)s, board %(board)s"),
+    _(
+        "The federation before which %(club)s has an appeal wants an answer by %(when)s: a ruling in %(session)s, "
+        "board %(board)s."
+    ),
+    _OPEN_APPEAL,
+)
+HEARING = Words(
+    _("The federation’s hearing is on %(when)s: %(session)s, board %(board)s"),
+    _(
+        "The federation hears an appeal of %(club)s on %(when)s, and asks for something before: a ruling in "
+        "%(session)s, board %(board)s."
+    ),
+    _OPEN_APPEAL,
+)
+DECIDED_THERE = Words(
+    _("The federation has decided an appeal: %(session)s, board %(board)s"),
+    _(
+        "The federation has decided an appeal of %(club)s: a ruling in %(session)s, board %(board)s. The players are "
+        "still to be told."
+    ),
+    _OPEN_APPEAL,
+)
 INVITATION = Words(
     _("Invitation to %(club)s"),
     _(

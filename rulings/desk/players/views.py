@@ -24,7 +24,7 @@ from rulings.desk.appeals.queries import appeals_on_report, consents_missing, fu
 from rulings.desk.appeals.services.lodging import lodge_appeal
 from rulings.desk.appeals.values import STEPS, Act, is_possible
 from rulings.desk.appeals.views import DEEDS
-from rulings.desk.appeals.wording.steps import STATE_WORDS
+from rulings.desk.appeals.wording.states import STATE_WORDS
 from rulings.desk.base.finding import find, member, or_404, signed_in
 from rulings.desk.base.forms import DeskForm, submit
 from rulings.desk.base.gate import act, page, refused

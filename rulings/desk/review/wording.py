@@ -18,6 +18,7 @@ class Kind(StrEnum):
     FOLLOW_UP = "follow_up"
     CORRECTION = "correction"
     APPEAL = "appeal"
+    FURTHER = "further"
     PUBLISH = "publish"
 
 
@@ -29,6 +30,7 @@ _KINDS: dict[Kind, Text] = {
     Kind.FOLLOW_UP: _("Left open"),
     Kind.CORRECTION: _("Score queried"),
     Kind.APPEAL: _("Appeal"),
+    Kind.FURTHER: _("May go on to the federation"),
     Kind.PUBLISH: pgettext_lazy("queue", "To publish"),
 }
 AT_OWN_TABLE = _("ruled at his own table, where he plays")

@@ -11,7 +11,7 @@ class UnknownFact(ValueError):
 
     def __init__(self, key: str, known: tuple[str, ...]) -> None:
         super().__init__(f"unknown fact {key[:60]!r}: this situation asks {', '.join(known)}")
-        self.key = key
+        self.key, self.known = key, known
 
 
 def read_case(law: Law, entries: object) -> Case:

@@ -8,6 +8,7 @@ import pytest
 from django.conf import settings
 from django.test import Client, override_settings
 from django.utils import timezone
+from django.utils.translation import override, pgettext
 from jsonschema import Draft202012Validator
 
 from rulings.laws.engine import AskedOf, Effect, facts_of
@@ -137,8 +138,51 @@ def test_one_case_and_one_that_was_withdrawn(dora: User, session: Session) -> No
     assert held(answer, "/cases/{club}/{case}")["findings"][0]["text"]["it"] == "La presa è valida."
     assert answer.headers["Cache-Control"] == "public, max-age=60"
     Publication.objects.filter(pk=case.pk).update(withdrawn_at=case.published_at, notice="Ruled anew.")
-    withdrawn = held(stranger().get("/api/v1/cases/ponte/2026-1"), "/cases/{club}/{case}")
-    assert (withdrawn["notice"], "facts" in withdrawn) == ("Ruled anew.", False)
+    gone = stranger().get("/api/v1/cases/ponte/2026-1", headers={"Accept-Language": "it"})
+    withdrawn = held(gone, "/cases/{club}/{case}")
+    assert (gone.status_code, gone.headers["Content-Type"]) == (410, "application/problem+json")
+    assert (withdrawn["status"], withdrawn["notice"], "facts" in withdrawn) == (410, "Ruled anew.", False)
+    assert (gone.headers["Cache-Control"], gone.headers["Content-Language"]) == ("no-store", "it")
+    assert held(stranger().get("/api/v1/cases"), "/cases")["cases"] == []
+
+
+def test_pages_of_cases_may_be_kept_for_a_minute_and_end_where_there_are_no_more(dora: User, session: Session) -> None:
+    copies(make_case(dora, session), 24)
+    client, read, address = stranger(), [], "/api/v1/cases?language=pl"
+    while address:
+        answer = client.get(address.removeprefix(settings.SITE_URL))
+        assert answer.headers["Cache-Control"] == "public, max-age=60"
+        again = client.get(address.removeprefix(settings.SITE_URL), headers={"If-None-Match": answer.headers["ETag"]})
+        assert (again.status_code, again.content) == (304, b"")
+        told = held(answer, "/cases")
+        assert len(told["cases"]) <= 20
+        read += [case["number"] for case in told["cases"]]
+        address = told["next"]
+    assert read == list(range(25, 0, -1))
+    assert held(client.get("/api/v1/cases?before=1"), "/cases") == {"cases": [], "next": None}
+
+
+@pytest.mark.parametrize("address", ["/api/v1/rule", "/api/v1/nothing", "/api/v1/cases?law=94", "/api/v1/rule?a=%00"])
+def test_a_problem_is_told_in_the_language_that_is_named_or_else_that_of_the_request(address: str, db: None) -> None:
+    """Whichever it is, the answer says so; what the address names comes first."""
+    named = f"{address}{'&' if '?' in address else '?'}language=it"
+    answers = {
+        "en": stranger().get(address),
+        "pl": stranger().get(address, headers={"Accept-Language": "pl"}),
+        "it": stranger().get(named, headers={"Accept-Language": "pl"}),
+    }
+    for code, answer in answers.items():
+        assert answer.headers["Content-Language"] == code
+        with override(code):
+            title = pgettext("HTTP status", "Not found" if answer.status_code == 404 else "Bad request")
+        assert json.loads(answer.content)["title"] == title
+
+
+def test_the_language_that_a_body_names_is_that_of_its_problem() -> None:
+    answer = posted({"situation": "penalty_card", "language": "pl", "facts": []}, headers={"Accept-Language": "it"})
+    assert answer.headers["Content-Language"] == "pl"
+    answer = posted({"situation": "penalty_card", "language": "pl", "facts": {"offender": "Q"}})
+    assert (answer.status_code, answer.headers["Content-Language"]) == (422, "pl")
 
 
 def test_a_case_of_a_club_that_went_to_another_site_leads_there(dora: User, session: Session, club: Club) -> None:

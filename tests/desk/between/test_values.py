@@ -1,7 +1,7 @@
 """Limits of what is fetched, and why it was not."""
 
-from rulings.desk.between.values import MOST_BYTES, MOST_BYTES_OF_A_CASE, NotRead, Tag, Trouble
-from rulings.models import CaseMark, FollowedCasebook
+from rulings.desk.between.values import MOST_BYTES, MOST_BYTES_OF_A_CASE, NotRead, Trouble
+from rulings.models import CaseMark, FollowedCasebook, Tag
 
 
 def test_every_code_fits_its_column() -> None:

@@ -16,13 +16,14 @@ def test_what_is_missing_is_as_it_comes() -> None:
         (
             {"days": 3},
             "unknown setting 'days'; known are delay_days, parties_first_hours, date_shown, rankings_listed, "
-            "board_shown",
+            "board_shown, federation_marks",
         ),
         ({"board_shown": "half"}, "board_shown is 'half'; it may be shown, named, left_out"),
         ({"delay_days": -1}, "delay_days is -1; it may be a whole number from 0 to 365"),
         ({"delay_days": True}, "delay_days is True; it may be a whole number from 0 to 365"),
         ({"parties_first_hours": 721}, "parties_first_hours is 721; it may be a whole number from 0 to 720"),
         ({"rankings_listed": "yes"}, "rankings_listed is 'yes'; it may be true or false"),
+        ({"federation_marks": 1}, "federation_marks is 1; it may be true or false"),
         ({"date_shown": "week"}, "date_shown is 'week'; it may be day, month, year"),
     ],
 )

@@ -4,7 +4,7 @@ import pytest
 from django.utils.translation import override
 
 from rulings.desk.casebook.values import words
-from rulings.desk.casebook.wording import appeal_lines, situations_by_word
+from rulings.desk.casebook.wording import appeal_lines, situations_by_word, tag_text
 from rulings.wording.dates import date_shown
 
 
@@ -38,3 +38,7 @@ def test_an_appeal_is_told_in_words_and_what_is_empty_left_out() -> None:
 @pytest.mark.parametrize("word", ["revoke", "renonce", "fałszywy renons"])
 def test_a_situation_is_known_by_its_names_in_every_language(word: str) -> None:
     assert all("revoke" in situations_by_word()[part] for part in words(word))
+
+
+def test_a_tag_of_an_editors_own_stands_as_he_wrote_it() -> None:
+    assert (tag_text("claim"), tag_text("juniors")) == ("claim or concession", "juniors")

@@ -28,7 +28,7 @@ SENT = {"mail": "dora@example.org", "language": "it", "kinds": ["deadline"]}
 
 def test_what_is_chosen_is_kept_and_the_address_is_to_be_confirmed(as_dora: Client, dora: User) -> None:
     assert (
-        as_dora.get("/notices/").content.decode().count("checked") == 4
+        as_dora.get("/notices/").content.decode().count("checked") == 7
     )  # of the keys, in the frame of every page, and what a device would show
     shown = as_dora.post("/notices/", SENT, follow=True)
     assert "The address dora@example.org is not confirmed yet" in text(shown)

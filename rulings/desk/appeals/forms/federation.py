@@ -1,21 +1,31 @@
 """What it takes to send an appeal to a federation, and what is asked, answered and decided there. Writes nothing."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import pgettext_lazy
 
-from rulings.desk.adjusting.values import Given
-from rulings.desk.adjusting.wording.refused import OF_ANOTHER_BOARD
+from rulings.bridge import Side
+from rulings.desk.adjusting.forms.adjusting import AdjustForm
+from rulings.desk.adjusting.forms.first_values import started
 from rulings.desk.appeals.forms.steps import DecideForm, DirectorsLodgeForm, StepForm
 from rulings.desk.appeals.queries import consents_needed, entries_on
-from rulings.desk.base.forms import note
+from rulings.desk.base.forms import moment, note
+from rulings.desk.base.refusals import BadInput, Refusal
 from rulings.desk.base.texts import Text
-from rulings.desk.scores.forms.results import RowsForm
-from rulings.desk.scores.wording.results import line_text
-from rulings.models import Appeal, Result
-from rulings.scoring.boards.lines import Assigned
+from rulings.models import Appeal
+from rulings.scoring.boards.lines import ArtificialScore, Outcome
+from rulings.scoring.boards.scores import Score
+
+_BEGUN_WITH = ("result", "paragraph", "offending")
+"""What the ruling says of any score; the score itself is the federation's to give."""
+_SCORES = (
+    *("_result_", "_weight_", "_average", "_amount", "_penalty", "penalty_reason", "_fault", "own_damage"),
+    *("one_at_fault", "is_cancelled"),
+)
+"""Parts of names of the fields each of which gives something."""
+_USUAL_POWER = "12C1"
 
 
 class ReferForm(StepForm):
@@ -41,10 +51,15 @@ class SendFurtherForm(DirectorsLodgeForm):
         return super().given() | {"federation": self.cleaned_data["federation"]}
 
 
+_CLUBS_CLOCK = _("By the club’s clock.")
+
+
 class AskForm(StepForm):
     """What the federation asks."""
 
     question = note(Text.FEDERATION_QUESTION, 3, label=_("What the club is to tell or to send"))
+    until = moment(_("By when (may stay empty)"), required=False, help_text=_CLUBS_CLOCK)
+    hearing = moment(_("When the hearing is, where there is one"), required=False, help_text=_CLUBS_CLOCK)
 
 
 class AnswerForm(StepForm):
@@ -53,59 +68,32 @@ class AnswerForm(StepForm):
     answer = note(Text.FEDERATION_ANSWER, 4, label=_("Answer to the question that waits"))
 
 
-class _LineField(forms.ModelChoiceField):  # type: ignore[type-arg]
-    """One of the board's lines."""
-
-    default_error_messages = {"invalid_choice": OF_ANOTHER_BOARD}
-
-    def label_from_instance(self, obj: Any) -> str:
-        return line_text(obj)
-
-
-_ROWS = 3
-
-
-class _ScoreForm(RowsForm):
-    """The score that a changed ruling gives: results with weights for both sides, unless east-west have their own."""
-
-    result = _LineField(Result.objects.none(), required=False, label=pgettext_lazy("traveller", "Line"))
-    paragraph = forms.CharField(
-        max_length=Text.PARAGRAPH.limit, required=False, label=_("Paragraph that gives the power"), initial="12C1"
-    )
+class _ScoreForm(AdjustForm):
+    """The score that a changed ruling gives, with all that a club's own form takes; nothing where nothing was typed."""
 
     def __init__(self, data: Any, appeal: Appeal, **settings: Any) -> None:
-        report = appeal.ruling.report
-        super().__init__(data, report.board, initial={"result": report.result_id}, **settings)
-        lines = report.board.results.select_related("ns", "ew", "board").order_by("pk")
-        self.fields["result"].queryset = lines  # type: ignore[attr-defined]
-        for side in ("ns", "ew"):
-            self.add_rows(side, _ROWS, with_only=False)
-
-    @property
-    def rows(self) -> dict[str, list[list[forms.BoundField]]]:
-        """Each side's rows, for the page."""
-        return {name: list(self.rows_of(name)) for name in self.groups}
+        told = {name: value for name, value in started(appeal.ruling).items() if name in _BEGUN_WITH}
+        super().__init__(data, appeal.ruling, initial={"paragraph": _USUAL_POWER} | told, **settings)
+        line: Any = self.fields["result"]
+        line.required, line.empty_label = False, _("No line gets a score")
+        line.queryset = line.queryset.order_by("pk")
+        self.fields.pop("settles", None)
 
     def clean(self) -> dict[str, Any]:
         """With the line and what it gets as `score`, None where nothing was typed."""
         cleaned = super().clean()
-        ns, ew = self.score_of("ns"), self.score_of("ew")
-        cleaned["score"] = None
-        if ns is None and ew is not None:
-            self.add_error("ns_result_1", _("Write North-South's result too: it is that of both, or of theirs alone."))
-        if ns is not None and not self.errors:
-            self._take(cleaned, Assigned(ns, ns if ew is None else ew))
+        is_given = not self.errors and (cleaned["outcome"] is not None or bool(cleaned["penalties"]))
+        cleaned["score"] = (cleaned["result"], self.score()) if is_given else None
         return cleaned
 
-    def _take(self, cleaned: dict[str, Any], outcome: Assigned) -> None:
-        """The score; an error where it is of no line."""
-        results = cleaned["results"]
-        if "ew" not in results and outcome.ns == outcome.ew and "ns" in results:
-            results["ew"] = results["ns"]
-        if not cleaned.get("result"):
+    def outcome(
+        self, scores: Mapping[str, Score | None], averages: Mapping[Side, ArtificialScore | None], *, is_needed: bool
+    ) -> Outcome | None:
+        """As ever, but none is needed; an error where what is given has no line that gets it."""
+        is_given = self.is_filled(*_SCORES)
+        if is_given and self.cleaned_data["result"] is None:
             self.add_error("result", _("Choose the line that gets the score."))
-            return
-        cleaned["score"] = cleaned["result"], Given(outcome, cleaned["paragraph"], results)
+        return super().outcome(scores, averages, is_needed=is_needed) if is_given and not self.errors else None
 
 
 class DecideFurtherForm(DecideForm):
@@ -121,6 +109,16 @@ class DecideFurtherForm(DecideForm):
         """Both parts are."""
         return super().is_valid() & self.score.is_valid()
 
+    def show_refusal(self, refusal: Refusal) -> None:
+        """On the score, where it is one of its fields that was refused."""
+        if isinstance(refusal, BadInput) and refusal.field in self.score.fields:
+            self.score.show_refusal(refusal)
+            self.status = refusal.status
+        else:
+            super().show_refusal(refusal)
+
     def given(self) -> dict[str, Any]:
-        """The decision with its score."""
-        return self.cleaned_data | {"score": self.score.cleaned_data["score"]}
+        """The decision with its score, and why that is given."""
+        score = self.score.cleaned_data
+        reasons = {name: score[name] for name in ("override_reason", "reason")}
+        return self.cleaned_data | {"score": score["score"], **reasons}

@@ -4,6 +4,7 @@ What goes on after a decision of the club is an appeal of its own; what the fede
 """
 
 from collections.abc import Iterable
+from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID, uuid4
 
@@ -31,6 +32,8 @@ from rulings.desk.appeals.wording.refused import (
     ENOUGH_ASKED,
     NO_FURTHER_APPEAL,
     NO_QUESTION,
+    NO_VERSION_YET,
+    NOT_AHEAD,
     NOT_AT_ONCE,
     NOT_SENT_THERE,
     READ_ANEW,
@@ -43,7 +46,11 @@ from rulings.desk.base.texts import FORM_USED, NOT_A_SIDE, Text, demanded
 from rulings.desk.cases.queries.runner import run
 from rulings.desk.cases.services.issuing import issue_ruling
 from rulings.desk.profiles.values.review import read_review_settings
-from rulings.models import Appeal, AppealState, Body, Club, Decision, Result, User, Verb
+from rulings.desk.scores.values.scoring import CannotScore
+from rulings.desk.scores.wording.scores import cannot_text
+from rulings.models import Appeal, AppealState, Body, Club, Decision, Result, Ruling, User, Verb
+
+_LONGEST_WAIT = timedelta(days=366)
 
 
 @transaction.atomic
@@ -139,15 +146,25 @@ def _lodged(actor: User, appeal: Appeal, state: AppealState) -> None:
 
 
 @transaction.atomic
-def ask_club(*, actor: User, appeal: Appeal, question: str) -> Appeal:
-    """What the federation wants to know, or to have sent, before it decides."""
+def ask_club(
+    *, actor: User, appeal: Appeal, question: str, until: datetime | None = None, hearing: datetime | None = None
+) -> Appeal:
+    """What the federation wants to know or to have sent, by when, and when its hearing is. Refuses what is past."""
     appeal = begin(actor=actor, appeal=appeal, act=Act.ASK)
     if len(appeal.asked) >= MOST_QUESTIONS:
         raise WrongState(ENOUGH_ASKED)
-    asked = {"question": demanded(question, Text.FEDERATION_QUESTION), **_now("at", "by", actor)}
-    appeal.asked = [*appeal.asked, asked]
-    keep(actor=actor, appeal=appeal, act=Act.ASK, columns=("asked",), question=asked["question"])
+    told: dict[str, Any] = {"question": demanded(question, Text.FEDERATION_QUESTION)}
+    told |= {name: _ahead(name, at) for name, at in (("until", until), ("hearing", hearing)) if at is not None}
+    appeal.asked = [*appeal.asked, told | _now("at", "by", actor)]
+    keep(actor=actor, appeal=appeal, act=Act.ASK, columns=("asked",), **told)
     return appeal
+
+
+def _ahead(name: str, moment: datetime) -> str:
+    """A time that is still to come, within a year, as it is stored."""
+    if not timezone.now() < moment < timezone.now() + _LONGEST_WAIT:
+        raise BadInput(NOT_AHEAD, name)
+    return moment.isoformat(timespec="minutes")
 
 
 @transaction.atomic
@@ -180,12 +197,14 @@ def decide_further(
     entries: int,
     dissent: str = "",
     score: tuple[Result, Given] | None = None,
+    override_reason: str = "",
+    reason: str = "",
 ) -> Appeal:
     """Record what the federation decided, in the club's own chain.
 
     A ruling that it changes has its new version and its score at once; where the law asks more of it meanwhile, the
-    club issues it. What it returns is an appeal of the club again, to be heard anew. `entries` is how many entries the
-    page had of the appeal: `Stale` where more was said since.
+    club issues it, and no score can be given yet. What it returns is an appeal of the club again, to be heard anew.
+    `entries` is how many entries the page had of the appeal: `Stale` where more was said since.
     """
     appeal = begin(actor=actor, appeal=appeal, act=Act.DECIDE_FURTHER)
     if entries != entries_on(appeal):
@@ -195,23 +214,36 @@ def decide_further(
     decided = {"findings": findings, "decision_text": decision_text, "merit": merit, "dissent": dissent}
     store_decision(actor=actor, appeal=appeal, act=Act.DECIDE_FURTHER, decision=decision, **decided)
     if decision == Decision.CHANGED:
-        _change_ruling(actor, appeal, score)
+        why = str(DECIDED_THERE % {"federation": appeal.federation, "number": appeal.number})
+        ruling = _changed_ruling(actor, appeal, why)
+        if score is not None:
+            _give_score(actor, ruling, score, override_reason or why, reason or why)
     if decision == Decision.RETURNED:
         _return(actor, appeal)
     return appeal
 
 
-def _change_ruling(actor: User, appeal: Appeal, score: tuple[Result, Given] | None) -> None:
-    """The new version in the federation's words, and the score that it gives."""
+def _changed_ruling(actor: User, appeal: Appeal, why: str) -> Ruling | None:
+    """The new version in the federation's words; None where the law asks something more of it."""
     case = reopen_for(actor=actor, appeal=appeal)
     if not run(case).is_complete:
-        return
+        return None
     words = Truncator(appeal.decision_text).chars(Text.OVERRIDE_TEXT.limit)
-    why = str(DECIDED_THERE % {"federation": appeal.federation, "number": appeal.number})
-    ruling = issue_ruling(actor=actor, case=case, revision=case.revision, override_text=words, override_reason=why)
-    if score is not None:
-        result, given = score
-        adjust_score(actor=actor, ruling=ruling, result=result, given=given, override_reason=why, reason=why)
+    return issue_ruling(actor=actor, case=case, revision=case.revision, override_text=words, override_reason=why)
+
+
+def _give_score(
+    actor: User, ruling: Ruling | None, score: tuple[Result, Given], override_reason: str, reason: str
+) -> None:
+    """The score of the new version, as a club gives one; refused where there is none yet."""
+    if ruling is None:
+        raise BadInput(NO_VERSION_YET, "result")
+    result, given = score
+    why: dict[str, Any] = {"override_reason": override_reason, "reason": reason}
+    try:
+        adjust_score(actor=actor, ruling=ruling, result=result, given=given, **why)
+    except CannotScore as cannot:
+        raise BadInput(cannot_text(cannot), "result") from None
 
 
 def _return(actor: User, appeal: Appeal) -> None:

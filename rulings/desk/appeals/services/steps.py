@@ -11,7 +11,7 @@ from rulings.bridge import Side
 from rulings.desk.appeals.queries import had_a_part
 from rulings.desk.appeals.values import STEPS, Act, Speaker, Step
 from rulings.desk.appeals.wording.refused import HAD_A_PART, NOT_HEARD_THERE
-from rulings.desk.appeals.wording.steps import STATE_WORDS
+from rulings.desk.appeals.wording.states import STATE_WORDS
 from rulings.desk.base.audit import locked_club, record
 from rulings.desk.base.locks import club_for
 from rulings.desk.base.refusals import NotAllowed, WrongState

@@ -15,4 +15,9 @@ BOTH_AGREE = _("A pair appeals together, a team by its captain: write who agrees
 READ_ANEW = _("More was said on this appeal since the page was shown. Read it, then decide.")
 ENOUGH_ASKED = _("Enough was asked on this appeal: decide it, or return it to the club.")
 SCORE_WITHOUT_CHANGE = _("A score is given where the ruling is changed. Change it, or leave the score empty.")
+NOT_AHEAD = _("Write a time that is still to come, within a year, or leave it empty.")
+NO_VERSION_YET = _(
+    "The law asks the club something more before this ruling has its new version: leave the score empty, and say it in "
+    "the words of the decision."
+)
 DECIDED_THERE = _("Decided by %(federation)s on appeal %(number)s.")

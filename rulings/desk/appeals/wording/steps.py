@@ -205,7 +205,12 @@ STEP_WORDS: Mapping[Act, _StepWords] = MappingProxyType(
             title=_("Questions of the federation"),
             press=_("Ask the club"),
             done=_("The club is asked."),
-            lines=(_labelled("question", "questions"),),
+            help=_("The club is told at once. What is to be done by a day stands in its queue and its calendar."),
+            lines=(
+                _labelled("question", "questions"),
+                _Line(_("The answer is wanted by"), ("wanted_by",)),
+                _Line(_("Hearing at the federation"), ("heard_at_federation",)),
+            ),
         ),
         Act.ANSWER: _StepWords(
             title=_("Answer to the federation"),
@@ -245,56 +250,3 @@ DECIDE_HELP: dict[Body, Text] = {
         "reason. He lets it stand or sends it back to its director."
     ),
 }
-
-
-@dataclass(frozen=True)
-class _StateWords:
-    """What is said of a state: to both sides, and to whoever tries what cannot be done in it, with what can."""
-
-    for_players: Text
-    not_now: Text
-
-
-_DECISION_FOLLOWS = _("It has been heard. The decision follows.")
-
-STATE_WORDS: Mapping[AppealState, _StateWords] = MappingProxyType(
-    {
-        AppealState.LODGED: _StateWords(
-            for_players=_("Lodged. It is heard once your side agrees to it as the Laws ask."),
-            not_now=_("This appeal still waits for the consent of its side: record that first."),
-        ),
-        AppealState.LATE: _StateWords(
-            for_players=_("Lodged after the time to appeal. Whether it is heard is being decided."),
-            not_now=_("This appeal was lodged late: decide first whether it is heard."),
-        ),
-        AppealState.REFUSED: _StateWords(
-            for_players=_("It came after the time to appeal, and is not heard."),
-            not_now=_("This appeal came too late and was not admitted. Nothing more can be done with it."),
-        ),
-        AppealState.ADMITTED: _StateWords(
-            for_players=_("It will be heard."),
-            not_now=_("This appeal is still to be heard: record the hearing first."),
-        ),
-        AppealState.SENT: _StateWords(
-            for_players=_("It is before the federation, which hears it and decides."),
-            not_now=_("This appeal is before the federation: its decision comes first, or the appeal is withdrawn."),
-        ),
-        AppealState.HEARD: _StateWords(
-            for_players=_DECISION_FOLLOWS,
-            not_now=_("This appeal has been heard: record the decision."),
-        ),
-        AppealState.DECIDED: _StateWords(
-            for_players=_DECISION_FOLLOWS,
-            not_now=_("This appeal has been decided: what is left is to tell the players."),
-        ),
-        AppealState.TOLD: _StateWords(
-            for_players=_("It is decided."),
-            not_now=_("This appeal is decided and told: it is closed."),
-        ),
-        AppealState.WITHDRAWN: _StateWords(
-            for_players=_("It was withdrawn."),
-            not_now=_("This appeal was withdrawn: it is closed."),
-        ),
-    }
-)
-"""What is decided both sides read once they were told."""

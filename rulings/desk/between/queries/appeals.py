@@ -73,12 +73,14 @@ def _last_version(appeal: Appeal) -> int:
 def _stages(appeal: Appeal) -> list[Appeal]:
     """The appeals of the case up to this one, by number; what came later is the club's."""
     found = Appeal.objects.filter(ruling__case=appeal.ruling.case_id, number__lte=appeal.number)
-    stages = list(found.exclude(state=AppealState.WITHDRAWN).prefetch_related("members").order_by("number"))
+    whole = found.select_related("ruling", "federation", *_WHO_DID).prefetch_related("members")
+    stages = list(whole.exclude(state=AppealState.WITHDRAWN).order_by("number"))
     for each in stages:
         each.club, each.ruling.report = appeal.club, appeal.ruling.report
     return stages
 
 
+_WHO_DID = ("late_by", "other_told_by", "statement_by", "law_ruled_by", "sent_by", "decided_by", "told_by")
 _OF_ITS_OWN_CLUB = (Act.SEND_FURTHER, Act.DECIDE_FURTHER)
 
 

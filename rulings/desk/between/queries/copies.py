@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from django.db.models import QuerySet
+from django.db.models import Count, QuerySet
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
@@ -96,6 +96,12 @@ def _findings(findings: Any) -> Iterator[str]:
 def clubs_that_follow(user: User) -> list[Club]:
     """His clubs in which he may read what they follow, by name."""
     return by_right(memberships_of(user))[Right.CONSULT]
+
+
+def copies_counted(followed: Iterable[FollowedCasebook]) -> dict[int, int]:
+    """How many copies there are of each, by its key."""
+    found = CaseCopy.objects.filter(casebook__in=list(followed)).order_by()
+    return dict(found.values_list("casebook").annotate(Count("pk")))
 
 
 def followed_by(clubs: Iterable[Club]) -> list[FollowedCasebook]:

@@ -1,24 +1,29 @@
 """What a club thinks of a case, its own or one that it follows; a federation's editors of the cases of its clubs."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from django.db import transaction
 from django.utils import timezone
 
 from rulings.desk.base.audit import locked_club, record
-from rulings.desk.base.refusals import BadInput, NotAllowed, WrongState
+from rulings.desk.base.naming.gate import refuse_names
+from rulings.desk.base.naming.whom import whom_about
+from rulings.desk.base.refusals import BadInput, NamesInText, NotAllowed, WrongState
 from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.between.queries.marks import is_reached, may_mark, may_tag
-from rulings.desk.between.values import MOST_TAGS, Tag
+from rulings.desk.between.values import MOST_TAGS
 from rulings.desk.between.wording import (
+    MAY_BE_NAMES,
     NOT_PUBLIC_ANY_MORE,
     NOT_YOURS_TO_MARK,
+    READERS_SEE_FEDERATIONS,
     SAY_SOMETHING,
     TAGS_ARE_FOR_EDITORS,
     TOO_MANY_TAGS,
 )
-from rulings.models import CaseCopy, CaseMark, Club, Publication, User, Verb, Verdict
+from rulings.models import CaseCopy, CaseMark, Club, Publication, Tag, User, Verb, Verdict
 
 
 @transaction.atomic
@@ -30,11 +35,15 @@ def mark_case(
     verdict: str,
     reason: str,
     tags: Iterable[str] = (),
+    is_public: bool = False,
+    not_names: Iterable[str] = (),
 ) -> CaseMark | None:
     """Mark a case exemplary or doubtful with the reason, or tag it, in place of what was said before; record both.
 
-    Nothing said takes the mark away, and gives None. Refuses a case that the club does not reach or that is public no
-    more, a verdict without its reason, and tags by anybody but a federation's editors.
+    Nothing said takes the mark away, and gives None. `is_public` lets readers of the casebook see what a federation
+    says of a case of its clubs; then nobody may be named in it, and `not_names` are words that are none. Refuses a
+    case that the club does not reach or that is public no more, a verdict without its reason, and tags by anybody but
+    a federation's editors.
     """
     club = locked_club(club.pk)
     if not may_mark(actor, club):
@@ -46,15 +55,17 @@ def mark_case(
     case = _refuse_unreached(club, case)
     about = {"publication": case} if isinstance(case, Publication) else {"copy": case}
     before = CaseMark.objects.filter(club=club, ended_at__isnull=True, **about).first()
-    was = {} if before is None else _said(before)
-    if was == {"verdict": verdict, "reason": why, "tags": given}:
+    was, now = ({} if before is None else _said(before)), timezone.now()
+    mark = CaseMark(club=club, verdict=verdict, reason=why, tags=given, made_by=actor, made_at=now, **about)
+    mark.is_public = is_public
+    if was == _said(mark):
         return before
     if not (verdict or given or before):
         raise BadInput(SAY_SOMETHING, "verdict")
-    now = timezone.now()
+    if is_public:
+        _refuse_for_readers(actor, mark, not_names)
     if before is not None:
         CaseMark.objects.filter(pk=before.pk).update(ended_at=now)
-    mark = CaseMark(club=club, verdict=verdict, reason=why, tags=given, made_by=actor, made_at=now, **about)
     if not (verdict or given):
         mark.ended_at = now
     mark.save(force_insert=True)
@@ -70,6 +81,23 @@ def _tags_of(actor: User, club: Club, tags: Iterable[str]) -> list[str]:
     if len(given) > MOST_TAGS:
         raise BadInput(TOO_MANY_TAGS % {"most": MOST_TAGS}, "own_tags")
     return [each for each in given if each]
+
+
+def _refuse_for_readers(actor: User, mark: CaseMark, not_names: Iterable[str]) -> None:
+    """Readers see what a federation's editor says of its clubs' cases, and that names nobody.
+
+    Whom the case's club knows he does not hear: a name of its people is told him as any other word that may be one.
+    """
+    case = mark.publication
+    if case is None or case.club.federation_id != mark.club_id or not may_tag(actor, mark.club):
+        raise BadInput(READERS_SEE_FEDERATIONS, "is_public")
+    texts = [(Text.MARK_REASON, "reason", mark.reason), (Text.TAG, "own_tags", ", ".join(mark.tags))]
+    try:
+        refuse_names(texts, whom_about(case.ruling.report), not_names)
+    except NamesInText as named:
+        marks = tuple(replace(each, is_certain=False, is_whole=False) for each in named.marks)
+        words = ", ".join(dict.fromkeys(each.word for each in marks))
+        raise NamesInText(MAY_BE_NAMES % {"words": words}, named.field, named.hits, marks) from None
 
 
 def _refuse_unreached(club: Club, case: Publication | CaseCopy) -> Publication | CaseCopy:
@@ -90,4 +118,5 @@ def _name_of(case: Publication | CaseCopy) -> str:
 
 def _said(mark: CaseMark) -> dict[str, object]:
     """What a mark says."""
-    return {"verdict": mark.verdict, "reason": mark.reason, "tags": mark.tags}
+    told = {"verdict": mark.verdict, "reason": mark.reason, "tags": mark.tags}
+    return told | {"public": True} if mark.is_public else told

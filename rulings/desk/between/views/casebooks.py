@@ -18,6 +18,7 @@ from rulings.desk.between.forms import FollowClubForm, FollowedForm, FollowFeedF
 from rulings.desk.between.queries.copies import (
     clubs_searched,
     clubs_that_follow,
+    copies_counted,
     copies_found,
     copy_for,
     followed_by,
@@ -27,9 +28,10 @@ from rulings.desk.between.queries.marks import is_reached, mark_of, marks_by_cas
 from rulings.desk.between.services.following import follow_club, follow_feed, leave_casebook
 from rulings.desk.between.services.marking import mark_case
 from rulings.desk.between.values import Trouble
-from rulings.desk.between.wording import TROUBLES, tag_text
+from rulings.desk.between.wording import TROUBLES
 from rulings.desk.casebook.queries.search import search
 from rulings.desk.casebook.views.casebook import PublishedCase
+from rulings.desk.casebook.wording import tag_text
 from rulings.models import CaseCopy, CaseMark, Club, FollowedCasebook, Publication
 
 _BAD_INPUT = 400
@@ -97,8 +99,15 @@ def club_casebooks(request: HttpRequest, slug: str) -> HttpResponse:
         messages.success(request, SAVED)
         return redirect("club_casebooks", slug)
     context = {"club": club, "may_follow": Right.FOLLOW in rights, "here": here, "feed": feed}
-    context["followed"] = [(each, _trouble_of(each), each.copies.count()) for each in followed_by([club])]
+    context["followed"] = _followed(club)
     return render(request, "between/club_casebooks.html", context, status=max(here.status, feed.status))
+
+
+def _followed(club: Club) -> list[tuple[FollowedCasebook, str, int]]:
+    """The casebooks that it follows, each with why it was not read, and how many copies there are."""
+    followed = followed_by([club])
+    copies = copies_counted(followed)
+    return [(each, _trouble_of(each), copies.get(each.pk, 0)) for each in followed]
 
 
 def _trouble_of(casebook: FollowedCasebook) -> str:
@@ -141,7 +150,9 @@ def _case_page(
 ) -> HttpResponse:
     """The case; a mark that was sent is stored, or comes back with what is wrong."""
     user, mark = member(request), mark_of(club, shown)
-    form = MarkForm(request.POST if request.method == "POST" else None, mark, has_tags=may_tag(user, club))
+    is_editor, is_theirs = may_tag(user, club), isinstance(shown, Publication) and shown.club.federation_id == club.pk
+    sent = request.POST if request.method == "POST" else None
+    form = MarkForm(sent, mark, has_tags=is_editor, has_readers=is_editor and is_theirs)
     if form.is_bound:
         submit(form, partial(mark_case, actor=user, club=club, case=shown))
         if not form.errors:

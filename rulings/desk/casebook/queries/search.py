@@ -12,6 +12,7 @@ from django.db.models import Exists, OuterRef, QuerySet
 
 from rulings.desk.base.compiled import compiled, padded
 from rulings.desk.base.watching.replica import reading_from
+from rulings.desk.casebook.queries.marks import among_marked, cases_marked
 from rulings.desk.casebook.values import Wanted, Word, term
 from rulings.models import Club, Publication
 
@@ -20,17 +21,17 @@ _LAST_KEY = 2**63 - 1
 _FOUND = {
     "sqlite": """
         SELECT rowid FROM rulings_casebook WHERE rulings_casebook MATCH %(match)s
-        AND rowid BETWEEN %(first)s AND %(last)s ORDER BY rowid DESC LIMIT %(most)s
+        AND rowid BETWEEN %(first)s AND %(last)s {marked} ORDER BY rowid DESC LIMIT %(most)s
     """,
     "postgresql": """
         WITH newest AS (
-            SELECT rowid, terms FROM rulings_casebook WHERE rowid BETWEEN %(first)s AND %(last)s
+            SELECT rowid, terms FROM rulings_casebook WHERE rowid BETWEEN %(first)s AND %(last)s {marked}
             ORDER BY rowid DESC LIMIT 20000
         ), near AS MATERIALIZED (
             SELECT rowid FROM newest WHERE terms @@ %(match)s::tsquery ORDER BY rowid DESC LIMIT %(most)s
         ), anywhere AS MATERIALIZED (
             SELECT rowid FROM rulings_casebook WHERE terms @@ %(match)s::tsquery
-            AND rowid BETWEEN %(first)s AND %(last)s AND NOT EXISTS (SELECT 1 FROM near OFFSET %(most)s - 1)
+            AND rowid BETWEEN %(first)s AND %(last)s {marked} AND NOT EXISTS (SELECT 1 FROM near OFFSET %(most)s - 1)
         )
         SELECT rowid FROM near UNION SELECT rowid FROM anywhere ORDER BY rowid DESC LIMIT %(most)s
     """,
@@ -75,11 +76,14 @@ def _keys_found(wanted: Wanted, before: int | None, most: int) -> list[int]:
     match = _fts5_match(wanted) if connection.vendor == "sqlite" else _tsquery(wanted)
     if not match:
         newest = public_cases().filter(pk__lt=before) if before else public_cases()
+        newest = newest.filter(pk__in=cases_marked(wanted)) if wanted.mark or wanted.tag else newest
         return list(newest.order_by("-pk").values_list("pk", flat=True)[:most])
     first, last = _keys_of_year(wanted.year) if wanted.year else (1, _LAST_KEY)
     last = min(last, before - 1) if before else last
+    marked, its = among_marked(wanted)
+    given = {"match": match, "first": first, "last": last, "most": most, **its}
     with connections[reading_from()].cursor() as cursor:
-        cursor.execute(_FOUND[connection.vendor], {"match": match, "first": first, "last": last, "most": most})
+        cursor.execute(_FOUND[connection.vendor].format(marked=marked), given)
         return [key for (key,) in cursor.fetchall()]
 
 

@@ -16,9 +16,10 @@ from rulings.desk.base.moving.closed import goes_on, refuse_moved
 from rulings.desk.base.pages import PartsByKey, as_read_at
 from rulings.desk.base.pdf import public_pdf_response
 from rulings.desk.casebook.forms import CasebookForm
+from rulings.desk.casebook.queries.marks import mark_shown
 from rulings.desk.casebook.queries.search import cases_of_year, clubs_published, publication_by_number, search
 from rulings.desk.casebook.values import BoardShown
-from rulings.desk.casebook.wording import appeal_lines, cards_shown, hidden_text, scoring_lines
+from rulings.desk.casebook.wording import appeal_lines, cards_shown, hidden_text, scoring_lines, tag_text
 from rulings.desk.cases.queries.ruling_sheet import sentences_of, weightiest
 from rulings.desk.cases.wording.headlines import headline_text
 from rulings.laws.coverage import number_of
@@ -167,7 +168,10 @@ def casebook_case(request: HttpRequest, club: str, year: int, number: int) -> Ht
     shown = or_404(publication_by_number(club, year, number))
     refuse_moved(request, shown.club)
     with as_read_at(request, shown.club):
-        return render(request, "casebook/case.html", {"publication": shown, "case": PublishedCase(shown)})
+        said = None if shown.withdrawn_at else mark_shown(shown)
+        tags = [tag_text(each) for each in said.tags] if said else []
+        context = {"publication": shown, "case": PublishedCase(shown), "mark": said, "tags": tags}
+        return render(request, "casebook/case.html", context)
 
 
 @require_safe

@@ -25,7 +25,10 @@ HOUSE: dict[str, Text] = {
     ),
     "club_invite": _("Invite somebody by a link for one use. Nobody else has to make an account for him."),
     "club_member": _("One member: roles, until when, and what was changed."),
-    "club_publishing": _("How the club publishes: after which delay, and how much of a board is shown."),
+    "club_publishing": _(
+        "How the club publishes: after which delay, how much of a board is shown, and whether readers see what the "
+        "federation says of its cases."
+    ),
     "club_heads": _("The seal of the club's record, published daily, so that a change of the past would show."),
     "club_erase": _("Take a player's name out of what the club holds. What was ruled stays, without the name."),
     "club_notes": _("Notes on conduct, for the recorder alone. They go by themselves when their time is over."),
@@ -37,7 +40,10 @@ HOUSE: dict[str, Text] = {
     "join": _("You were invited to a club. Sign in, or choose a name and a password."),
     "begin_site": _("The first club of this site, and its administrator. Everything can be changed later."),
     "casebook": _("Published cases of all clubs here. Search by law, by situation or by words."),
-    "casebook_case": _("One published case: the facts, the ruling and its paragraphs, without names."),
+    "casebook_case": _(
+        "One published case: the facts, the ruling and its paragraphs, without names; and what the club’s federation "
+        "says of it, where the club shows that."
+    ),
     "casebook_book": _("A club's cases of one year as a book to print."),
     "casebooks": _("Search the published cases of your club together with those of the casebooks that it follows."),
     "club_casebooks": _("Which casebooks the club follows: of clubs of this site, and of other sites by their feed."),

@@ -1,4 +1,6 @@
-"""The deadlines of somebody's own as a calendar file (RFC 5545): what waits for him, and until when players may appeal.
+"""The deadlines of somebody's own as a calendar file (RFC 5545): what waits for him, until when players may appeal.
+
+And when a federation hears an appeal that is his matter.
 
 What is of a board hidden from him is not in it, and no name of a player.
 """
@@ -9,17 +11,19 @@ from hashlib import sha256
 from urllib.parse import urlsplit
 
 from django.conf import settings
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from rulings.desk.base.rights import Right, by_right, memberships_of
+from rulings.desk.appeals.values import hearing_at
+from rulings.desk.base.rights import Right, by_right, holds, memberships_of
 from rulings.desk.notices.queries.letters import waiting_with_deadline
 from rulings.desk.notices.values.letters import Entry, at_site
+from rulings.desk.playing.queries import unseen_of
 from rulings.desk.review.queries.rows import rows_of
 from rulings.desk.sessions.queries import end_of
-from rulings.models import Period, Session, User
+from rulings.models import Appeal, AppealState, OfficeKind, Period, Session, User
 
 _MOST_SESSIONS = 100
 _LOOK_BACK = timedelta(days=90)
@@ -32,7 +36,7 @@ def calendar_of(user: User) -> str:
     lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Rulings Desk//Deadlines//EN", "CALSCALE:GREGORIAN"]
     lines.append(f"X-WR-CALNAME:{_escaped(_('Rulings Desk: deadlines'))}")
     now = timezone.now()
-    for entry in (*_waiting(user), *_periods(user, now)):
+    for entry in (*_waiting(user), *_periods(user, now), *_hearings(user, now)):
         lines += _event(entry, now)
     return "".join(f"{_folded(line)}\r\n" for line in [*lines, "END:VCALENDAR"])
 
@@ -60,6 +64,21 @@ def _with_result(now: datetime) -> QuerySet[Session]:
     """The sessions whose result was made available lately, the newest first."""
     found = Session.objects.select_related("event__club", "profile").prefetch_related("extensions")
     return found.filter(result_available_at__gt=now - _LOOK_BACK).order_by("-pk")
+
+
+def _hearings(user: User, now: datetime) -> Iterator[Entry]:
+    """When federations hear appeals of his clubs, and those that he hears himself there."""
+    by = by_right(memberships_of(user))
+    hears = [each for each in by[Right.SEE] if each.is_federation and holds(user, each, OfficeKind.APPEALS)]
+    sent = Appeal.objects.filter(state=AppealState.SENT).exclude(ruling__report__board__in=unseen_of(user).ids)
+    found = sent.filter(Q(club__in=by[Right.RULE]) | Q(federation__in=hears)).order_by("-pk")
+    for appeal in found.select_related("club")[:_MOST_SESSIONS]:
+        at = hearing_at(appeal.asked)
+        if at is not None and at > now:
+            page = "federation_appeal" if appeal.federation_id in {each.pk for each in hears} else "appeal"
+            named = {"number": appeal.number, "club": appeal.club}
+            what = _("The federation hears appeal %(number)s of %(club)s") % named
+            yield Entry(f"hearing {appeal.pk}", at, what, at_site(reverse(page, args=[appeal.pk])))
 
 
 def _event(entry: Entry, now: datetime) -> list[str]:

@@ -12,11 +12,22 @@ from django.urls import reverse
 from django.utils import timezone, translation
 from django.utils.formats import date_format
 
+from rulings.desk.appeals.queries import open_question
+from rulings.desk.appeals.values import hearing_at, until_asked
 from rulings.desk.base.finding import zone_named
 from rulings.desk.base.keys import digest_of
 from rulings.desk.base.rights import Right, by_right, holds, may, may_see_board, memberships_of
 from rulings.desk.notices.values.letters import Letter, Message, at_site, stop_token
-from rulings.desk.notices.wording import CONFIRM, INVITATION, NOTICES, RESET, Words
+from rulings.desk.notices.wording import (
+    ASKED_BY,
+    CONFIRM,
+    DECIDED_THERE,
+    HEARING,
+    INVITATION,
+    NOTICES,
+    RESET,
+    Words,
+)
 from rulings.desk.people.queries.links import invitation_waits, password_link_waits
 from rulings.desk.playing.queries import unseen_of
 from rulings.desk.review.queries.rows import rows_of
@@ -26,6 +37,7 @@ from rulings.models import (
     Appeal,
     AppealState,
     Board,
+    Body,
     Club,
     Invitation,
     Mailbox,
@@ -60,12 +72,12 @@ def message_of(task: Task) -> Message | None:
 def _written(words: Words, to: str, language: str, link: str, named: Mapping[str, Any], stop: str = "") -> Message:
     """The words in the receiver's language, with what stands in them."""
     with translation.override(language):
-        told = {key: _in_words(each) for key, each in named.items()}
+        told = {key: in_words(each) for key, each in named.items()}
         subject, line = str(words.subject) % told, str(words.line) % told
         return Message(to, language, " ".join(subject.split()), (line,), at_site(link), str(words.do), stop)
 
 
-def _in_words(value: Any) -> Any:
+def in_words(value: Any) -> Any:
     """A time as it is written in the language that is active; anything else as it is."""
     return date_format(value, "SHORT_DATETIME_FORMAT") if isinstance(value, datetime) else value
 
@@ -115,12 +127,14 @@ _PERSONAL: Mapping[str, Callable[[Task], Message | None]] = {
 
 @dataclass(frozen=True)
 class _Matter:
-    """What a notice is about: who may be told, and where it is."""
+    """What a notice is about: who may be told, where it is, and the words and the time that it has of its own."""
 
     club: Club
     board: Board
     right: Right
     address: str
+    words: Words | None = None
+    when: datetime | None = None
 
 
 @dataclass(frozen=True)
@@ -143,7 +157,8 @@ def happening(kind: str, pk: int, user: User) -> Happening | None:
     if not may_see_board(user, matter.board):
         raise NotBefore(timezone.now() + _LOOK_AGAIN_AFTER)
     named = {"club": matter.club, "session": matter.board.session, "board": matter.board.number}
-    return Happening(NOTICES[kind], matter.address, named)
+    named |= {"when": _at(matter.club, matter.when)} if matter.when else {}
+    return Happening(matter.words or NOTICES[kind], matter.address, named)
 
 
 def _notice(task: Task, mailbox: Mailbox) -> Message | None:
@@ -169,12 +184,28 @@ def _ruling_waits(pk: int, user: User) -> _Matter | None:
 
 
 def _appeal(pk: int, _user: User) -> _Matter | None:
-    """An appeal."""
-    appeals = Appeal.objects.select_related("club", "ruling__report__board__session__event")
-    found = appeals.filter(pk=pk).first()
+    """An appeal; what a federation decided is told so."""
+    found = _appeal_of_club(pk)
     if found is None:
         return None
-    return _Matter(found.club, found.ruling.report.board, Right.SEE, reverse("appeal", args=[pk]))
+    words = DECIDED_THERE if found.body == Body.FEDERATION and found.decision else None
+    return _Matter(found.club, found.ruling.report.board, Right.SEE, reverse("appeal", args=[pk]), words)
+
+
+def _appeal_of_club(pk: int) -> Appeal | None:
+    """The appeal with all that a notice names."""
+    return Appeal.objects.select_related("club", "ruling__report__board__session__event").filter(pk=pk).first()
+
+
+def _appeal_asked(pk: int, _user: User) -> _Matter | None:
+    """What a federation asks, as long as the club has not answered: with its hearing, or by when it is wanted."""
+    found = _appeal_of_club(pk)
+    if found is None or found.state != AppealState.SENT or open_question(found) is None:
+        return None
+    hearing, until = hearing_at(found.asked), until_asked(found.asked)
+    words = HEARING if hearing else ASKED_BY if until else None
+    where = reverse("appeal", args=[pk])
+    return _Matter(found.club, found.ruling.report.board, Right.SEE, where, words, hearing or until)
 
 
 def _appeal_sent(pk: int, user: User) -> _Matter | None:
@@ -199,6 +230,7 @@ _MATTERS: Mapping[str, Callable[[int, User], _Matter | None]] = {
     NoticeKind.RULING_WAITS: _ruling_waits,
     NoticeKind.APPEAL_LODGED: _appeal,
     NoticeKind.APPEAL_DECIDED: _appeal,
+    NoticeKind.APPEAL_ASKED: _appeal_asked,
     NoticeKind.APPEAL_SENT: _appeal_sent,
     NoticeKind.PUBLISHED: _published,
 }
@@ -213,17 +245,22 @@ def waiting_with_deadline(user: User) -> list[Brief]:
 
 def _deadline(task: Task, mailbox: Mailbox) -> Message | None:
     """Of something that waits for him still, and by the same time."""
-    told = task.told
+    with translation.override(mailbox.language):
+        found = near_deadline(task.told, mailbox.user)
+        return _to(mailbox, found.words, found.link, found.named) if found else None
+
+
+def near_deadline(told: Mapping[str, Any], user: User) -> Happening | None:
+    """What waits for him still by the time that was told, in the language that is active; None where nothing does."""
     waiting = [
         each
-        for each in waiting_with_deadline(mailbox.user)
+        for each in waiting_with_deadline(user)
         if (each.source.name, each.pk) == (told["source"], told["pk"])
         and each.deadline is not None
         and each.deadline.isoformat() == told["at"]
     ]
-    with translation.override(mailbox.language):
-        for row in rows_of(waiting):
-            when = timezone.localtime(row.deadline, row.zone)
-            named = {"session": row.session, "when": when, "what": " · ".join(row.labels)}
-            return _to(mailbox, NOTICES[NoticeKind.DEADLINE], row.address, named)
+    for row in rows_of(waiting):
+        when = timezone.localtime(row.deadline, row.zone)
+        named = {"session": row.session, "when": when, "what": " · ".join(row.labels)}
+        return Happening(NOTICES[NoticeKind.DEADLINE], row.address, named)
     return None

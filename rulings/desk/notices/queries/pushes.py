@@ -10,7 +10,7 @@ from django.utils import timezone, translation
 from rulings.desk.account.wording import browser_text
 from rulings.desk.base.rights import Right, may
 from rulings.desk.calls.values import place_of
-from rulings.desk.notices.queries.letters import Happening, happening
+from rulings.desk.notices.queries.letters import Happening, happening, in_words, near_deadline
 from rulings.desk.notices.values.letters import at_site
 from rulings.desk.notices.wording import NOTICES, TRIAL
 from rulings.models import CallState, Club, Device, NoticeKind, TableCall, Task, User
@@ -61,11 +61,12 @@ def shown_devices(user: User, this: str) -> list[_ShownDevice]:
     ]
 
 
-def devices_told(kind: NoticeKind, club: Club) -> list[Device]:
-    """The devices of those with a role in the club that are to show this; asks no right."""
-    members = Device.objects.filter(user__memberships__club=club, user__is_active=True)
-    lasting = members.filter(signed_in__expire_date__gt=timezone.now())
-    return [each for each in lasting.distinct().order_by("pk") if kind in each.kinds]
+def devices_told(kind: NoticeKind, club: Club | None = None) -> list[Device]:
+    """The devices that are to show this, of those with a role in the club, or of everybody; asks no right."""
+    lasting = Device.objects.filter(user__is_active=True, signed_in__expire_date__gt=timezone.now())
+    if club is not None:
+        lasting = lasting.filter(user__memberships__club=club)
+    return [each for each in lasting.select_related("user").distinct().order_by("pk") if kind in each.kinds]
 
 
 def push_of(task: Task) -> Push | None:
@@ -76,11 +77,11 @@ def push_of(task: Task) -> Push | None:
     kind, found = task.told["kind"], Device.objects.select_related("user").filter(pk=task.told["device"]).first()
     if found is None or not found.user.is_active or task.queued_at < timezone.now() - _TOO_OLD:
         return None
-    told = _told(task, found) if kind in (*found.kinds, _TRIAL) else None
-    if told is None:
-        return None
     with translation.override(found.language):
-        named = {key: str(value) for key, value in told.named.items()}
+        told = _told(task, found) if kind in (*found.kinds, _TRIAL) else None
+        if told is None:
+            return None
+        named = {key: str(in_words(value)) for key, value in told.named.items()}
         title, body = str(told.words.subject) % named, str(told.words.line) % named
     is_urgent = kind in (NoticeKind.CALL, _TRIAL)
     return Push(found, title, body, at_site(told.link), f"{kind}-{task.told.get('pk', '')}", is_urgent)
@@ -93,6 +94,8 @@ def _told(task: Task, device: Device) -> Happening | None:
         return Happening(TRIAL, reverse("notices"), {})
     if kind == NoticeKind.CALL:
         return _call(task.told["pk"], device.user)
+    if kind == NoticeKind.DEADLINE:
+        return near_deadline(task.told, device.user)
     return happening(kind, task.told["pk"], device.user)
 
 

@@ -19,7 +19,7 @@ from rulings.desk.notices.queries.pushes import devices_told
 from rulings.desk.notices.services.mailboxes import ask_who_joined
 from rulings.desk.tasks.queries import sends_mail
 from rulings.desk.tasks.services import enqueue
-from rulings.models import AuditEntry, Club, Mailbox, NoticeKind, TaskName, ToldUntil, Verb
+from rulings.models import AuditEntry, Club, Mailbox, NoticeKind, TaskName, ToldUntil, User, Verb
 
 _OF_VERB: Mapping[str, NoticeKind] = MappingProxyType(
     {
@@ -27,6 +27,7 @@ _OF_VERB: Mapping[str, NoticeKind] = MappingProxyType(
         Verb.RULING_ISSUED.value: NoticeKind.RULING_WAITS,
         Verb.APPEAL_LODGED.value: NoticeKind.APPEAL_LODGED,
         Verb.APPEAL_DECIDED.value: NoticeKind.APPEAL_DECIDED,
+        Verb.APPEAL_ASKED.value: NoticeKind.APPEAL_ASKED,
         Verb.APPEAL_SENT.value: NoticeKind.APPEAL_SENT,
         Verb.APPEAL_ANSWERED.value: NoticeKind.APPEAL_SENT,
         Verb.RULING_PUBLISHED.value: NoticeKind.PUBLISHED,
@@ -95,24 +96,29 @@ def _push(club: Club, entry: AuditEntry, kind: NoticeKind) -> int:
 
 
 def tell_deadlines() -> int:
-    """Queue a letter on each deadline of the next day, to those who want it; how many.
+    """Queue a letter, and a notice on a device, on each deadline of the next day, to those who want it; how many.
 
-    One on a deadline that was moved is another letter.
+    One on a deadline that was moved is another one.
     """
+    count = sum(
+        _queue_deadlines(each.user, TaskName.PUSH, f"on:{each.pk}", device=each.pk)
+        for each in devices_told(NoticeKind.DEADLINE)
+    )
     if not sends_mail():
-        return 0
+        return count
     found = Mailbox.objects.filter(confirmed_at__isnull=False, user__is_active=True).select_related("user")
-    return sum(_queue_deadlines(each) for each in found.iterator() if NoticeKind.DEADLINE in each.kinds)
+    wanted = (each.user for each in found.iterator() if NoticeKind.DEADLINE in each.kinds)
+    return count + sum(_queue_deadlines(each, TaskName.MAIL, str(each.pk)) for each in wanted)
 
 
-def _queue_deadlines(mailbox: Mailbox) -> int:
-    """Those of one reader."""
+def _queue_deadlines(user: User, name: TaskName, to: str, **more: int) -> int:
+    """Those of one reader, to one place of his."""
     until = timezone.now() + _NEAR
-    near = [each for each in waiting_with_deadline(mailbox.user) if each.deadline and each.deadline <= until]
+    near = [each for each in waiting_with_deadline(user) if each.deadline and each.deadline <= until]
     for each in near:
         at = each.deadline.isoformat() if each.deadline else ""
         told = {"kind": NoticeKind.DEADLINE.value, "source": each.source.name, "pk": each.pk, "at": at}
-        key = f"deadline:{each.source.name}:{each.pk}:{at}:{mailbox.user_id}"
+        key = f"deadline:{each.source.name}:{each.pk}:{at}:{to}"
         club = Club.objects.filter(events__sessions=each.session).first()
-        enqueue(name=TaskName.MAIL, key=key, club=club, user=mailbox.user, told=told)
+        enqueue(name=name, key=key, club=club, user=user, told=told | more)
     return len(near)

@@ -22,12 +22,20 @@ MAILED = (
     NoticeKind.RULING_WAITS,
     NoticeKind.APPEAL_LODGED,
     NoticeKind.APPEAL_DECIDED,
+    NoticeKind.APPEAL_ASKED,
     NoticeKind.APPEAL_SENT,
     NoticeKind.DEADLINE,
     NoticeKind.PUBLISHED,
 )
-SHOWN = (NoticeKind.CALL, NoticeKind.RULING_WAITS, NoticeKind.APPEAL_LODGED)
-"""What may be told by mail, and what on a device: there only what is of the moment."""
+SHOWN = (
+    NoticeKind.CALL,
+    NoticeKind.RULING_WAITS,
+    NoticeKind.APPEAL_LODGED,
+    NoticeKind.APPEAL_DECIDED,
+    NoticeKind.APPEAL_ASKED,
+    NoticeKind.DEADLINE,
+)
+"""What may be told by mail, and what on a device: there only what somebody is to do something about."""
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
+from datetime import datetime, timedelta
 from typing import Any
 
 from rulings.desk.profiles.values.kinds import Figure, Kind, Part, Says
@@ -38,6 +39,10 @@ class ReviewSettings:
     deposit: str = field(default="", metadata=_figure(Kind.TEXT, "92A", most=40))
     further_days: int = field(default=0, metadata=_figure(Kind.COUNT, "93C1", least=0, most=365))
     recorder_days: int = field(default=730, metadata=_figure(Kind.COUNT, least=1, most=3650))
+
+    def further_until(self, told_at: datetime | None) -> datetime | None:
+        """Until when a side may go on that was told at that time; None where nothing is said of it, or not told yet."""
+        return told_at + timedelta(days=self.further_days) if self.further_days and told_at else None
 
 
 REVIEW = tuple(

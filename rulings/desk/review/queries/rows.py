@@ -138,6 +138,7 @@ _KIND = {
     Source.FOLLOW_UP: (Kind.FOLLOW_UP,),
     Source.SCORE_QUERY: (Kind.CORRECTION,),
     Source.APPEAL: (Kind.APPEAL,),
+    Source.FURTHER: (Kind.FURTHER,),
     Source.PUBLIC_TEXT: (Kind.PUBLISH,),
 }
 
@@ -198,6 +199,7 @@ _READ: Mapping[Source, Callable[..., Iterable[Any]]] = {
     Source.FOLLOW_UP: _follow_ups,
     Source.SCORE_QUERY: _score_queries,
     Source.APPEAL: _appeals,
+    Source.FURTHER: _appeals,
     Source.PUBLIC_TEXT: _public_texts,
 }
 _SHOWN: Mapping[Source, Callable[[Any], Mapping[str, Any]]] = {
@@ -205,5 +207,6 @@ _SHOWN: Mapping[Source, Callable[[Any], Mapping[str, Any]]] = {
     Source.FOLLOW_UP: _of_follow_up,
     Source.SCORE_QUERY: _of_score_query,
     Source.APPEAL: _of_appeal,
+    Source.FURTHER: lambda row: {**_of_appeal(row), "kinds": _KIND[Source.FURTHER]},
     Source.PUBLIC_TEXT: _of_public_text,
 }

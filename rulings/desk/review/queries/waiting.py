@@ -13,15 +13,20 @@ from typing import Any
 
 from django.db.models import BigIntegerField, Exists, ExpressionWrapper, F, OuterRef, QuerySet
 from django.db.models.functions import Coalesce
+from django.utils import timezone
 
+from rulings.desk.appeals.values import until_asked
 from rulings.desk.base.compiled import Stored, as_stored, padded
 from rulings.desk.base.known import Known, digest_of
 from rulings.desk.base.rights import ByRight, Right
 from rulings.desk.casebook.values import read_publishing_settings
 from rulings.desk.playing.queries import Unseen
+from rulings.desk.profiles.values.review import read_review_settings
+from rulings.laws.engine import Setting
 from rulings.models import (
     Appeal,
     AppealState,
+    Body,
     Club,
     FollowUp,
     Period,
@@ -47,6 +52,7 @@ class Source(Enum):
     FOLLOW_UP = auto()
     SCORE_QUERY = auto()
     APPEAL = auto()
+    FURTHER = auto()
     PUBLIC_TEXT = auto()
 
 
@@ -69,7 +75,8 @@ def waiting_for(user: User, clubs: ByRight, unseen: Unseen) -> list[Brief]:
     found = _found(user, clubs)
     extended = _extensions(*padded(sorted({row[1] for rows in found.values() for row in rows.rows})))
     key = (unseen.ids, digest_of(extended, *found.values()))
-    return list(_KNOWN.of(key, lambda: _in_order(found, extended, unseen.ids)))
+    known, now = _KNOWN.of(key, lambda: _in_order(found, extended, unseen.ids)), timezone.now()
+    return [each for each in known if each.source is not Source.FURTHER or (each.deadline and each.deadline > now)]
 
 
 _KNOWN: Known[list[Brief]] = Known(50)
@@ -109,6 +116,7 @@ def _found(user: User, clubs: ByRight) -> dict[Source, Stored]:
         Source.FOLLOW_UP: _follow_ups(*_pks(clubs[Right.REVIEW])),
         Source.SCORE_QUERY: _score_queries(*_pks(clubs[Right.REVIEW])),
         Source.APPEAL: _appeals(*_pks(clubs[Right.HEAR])),
+        Source.FURTHER: _further(*_pks(each for each in clubs[Right.HEAR] if each.federation_id is not None)),
         Source.PUBLIC_TEXT: _public_texts(*_pks(clubs[Right.PUBLISH])),
     }
 
@@ -118,6 +126,7 @@ _PERIODS = {
     Source.FOLLOW_UP: Period.CORRECTION,
     Source.SCORE_QUERY: Period.CORRECTION,
     Source.APPEAL: Period.APPEAL,
+    Source.FURTHER: Period.APPEAL,
     Source.PUBLIC_TEXT: Period.APPEAL,
 }
 """By which of the session's periods the time of each ends."""
@@ -128,11 +137,26 @@ def _pks(clubs: Iterable[Club]) -> list[int]:
 
 
 def _deadline(source: Source, since: datetime, extended: datetime | None, clock: list[Any]) -> datetime | None:
-    """When its time ends: a text's hours with both sides, else when the period does, as `end_of` has it."""
+    """When its time ends: a text's hours with both sides, what a federation wants, the days to go on to one.
+
+    Else when the period does, as `end_of` has it.
+    """
     if source is Source.PUBLIC_TEXT:
         return since + timedelta(hours=read_publishing_settings(clock[0]).parties_first_hours)
+    if source is Source.FURTHER:
+        return _goes_on_until(since, *clock)
+    if source is Source.APPEAL:
+        state, asked, *clock = clock
+        if state == AppealState.SENT:
+            return until_asked(asked)
     available, minutes = clock
     return extended or (None if available is None else available + timedelta(minutes=minutes))
+
+
+def _goes_on_until(told_at: datetime, review: dict[str, Any], settings: dict[str, Any]) -> datetime | None:
+    """Until when a side may go on to the federation, by the session's regulations; None where it may not."""
+    is_excluded = settings.get("further_appeal") == Setting.NO
+    return None if is_excluded else read_review_settings(review).further_until(told_at)
 
 
 @as_stored
@@ -179,8 +203,18 @@ def _appeals(*clubs: int) -> QuerySet[Appeal, tuple[Any, ...]]:
     """Appeals that are on their way."""
     found = Appeal.objects.exclude(state__in=_AT_REST).filter(club__in=clubs).order_by("pk")
     report = "ruling__report"
-    named = ("pk", f"{report}__session", f"{report}__board", "lodged_at", *_clock(f"{report}__session", Period.APPEAL))
-    return found.values_list(*named)[:DEPTH]
+    clock = ("state", "asked", *_clock(f"{report}__session", Period.APPEAL))
+    return found.values_list("pk", f"{report}__session", f"{report}__board", "lodged_at", *clock)[:DEPTH]
+
+
+@as_stored
+def _further(*clubs: int) -> QuerySet[Appeal, tuple[Any, ...]]:
+    """Appeals decided and told lately in clubs of a federation, the newest: a side may go on to it for some days."""
+    told = Appeal.objects.filter(state=AppealState.TOLD, club__in=clubs).exclude(body=Body.FEDERATION)
+    report = "ruling__report"
+    clock = (f"{report}__session__profile__review", f"{report}__session__profile__settings")
+    named = ("pk", f"{report}__session", f"{report}__board", "told_at", *clock)
+    return told.exclude(decision="").order_by("-pk").values_list(*named)[:DEPTH]
 
 
 @as_stored

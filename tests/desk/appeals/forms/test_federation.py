@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
+from rulings.bridge import Average, Side
 from rulings.desk.appeals.forms.federation import DecideFurtherForm, SendFurtherForm
 from rulings.models import Appeal, Result, Session, User
-from rulings.scoring.boards.lines import Assigned
+from rulings.scoring.boards.lines import Artificial, ArtificialScore, Assigned
 from rulings.scoring.boards.scores import Weighted
 from tests.appealing import UPHELD, make_told
 from tests.factories import make_ruling, make_three_tables
@@ -45,10 +46,25 @@ def test_one_result_is_both_sides_and_several_have_weights(sent: Appeal, line: R
     assert isinstance(given.outcome.ns, Weighted)
 
 
+def test_it_may_be_an_artificial_score_or_a_penalty_alone(sent: Appeal, line: Result) -> None:
+    averages = {"ns_average": "plus", "ew_average": "minus", "paragraph": "12C2(a)", "reason": "As the figb sees it."}
+    told = typed(sent, line, **averages).given()
+    _result, given = told["score"]
+    assert given.outcome == Artificial(ArtificialScore(Average.PLUS), ArtificialScore(Average.MINUS))
+    assert (given.paragraph, told["reason"], told["override_reason"]) == ("12C2(a)", "As the figb sees it.", "")
+    penalty = {"ew_penalty": "other", "ew_penalty_amount": "10", "penalty_kind": "disciplinary", "paragraph": ""}
+    _result, given = typed(sent, line, **penalty, penalty_reason="He shouted.").given()["score"]
+    assert (given.outcome, given.paragraph, given.penalty_reason) == (None, "91A", "He shouted.")
+    assert [(each.side, each.amount) for each in given.penalties] == [(Side.EW, 10)]
+
+
 @pytest.mark.parametrize(
     ("wrong", "field"),
-    [({"ns_result_1": "x"}, "ns_result_1"), ({"ew_result_1": "4S S ="}, "ns_result_1"),
-     ({"ns_result_1": "4S S =", "result": ""}, "result"), ({"result": 0}, "result")],
+    [({"ns_result_1": "x"}, "ns_result_1"), ({"ew_result_1": "4S S ="}, "__all__"),
+     ({"ns_average": "plus"}, "__all__"), ({"ns_average": "plus", "ns_result_1": "+420"}, "__all__"),
+     ({"ns_penalty": "other"}, "ns_penalty_amount"), ({"penalty_reason": "He was late."}, "__all__"),
+     ({"ns_result_1": "4S S =", "result": ""}, "result"), ({"ns_penalty": "warning", "result": ""}, "result"),
+     ({"result": 0}, "result")],
 )  # fmt: skip
 def test_a_score_that_is_none_is_said_on_its_field(sent: Appeal, line: Result, wrong: Any, field: str) -> None:
     form = typed(sent, line, **wrong)

@@ -1,11 +1,14 @@
 """An appeal before the federation: sent, asked about, decided there; its score, its new stage, and who may not."""
 
+from datetime import timedelta
+from fractions import Fraction
 from typing import Any
 from uuid import uuid4
 
 import pytest
+from django.utils import timezone
 
-from rulings.bridge import Side
+from rulings.bridge import Average, Side
 from rulings.desk.adjusting.values import Given
 from rulings.desk.appeals.queries import entries_on
 from rulings.desk.appeals.services.federation import (
@@ -18,10 +21,14 @@ from rulings.desk.appeals.services.federation import (
 from rulings.desk.appeals.services.hearing import tell_outcome
 from rulings.desk.appeals.services.lodging import withdraw_appeal
 from rulings.desk.base.refusals import BadInput, NotAllowed, Refusal, Stale, WrongState
+from rulings.desk.scores.queries.data import score_data
+from rulings.desk.scores.queries.sheet import score_sheet
 from rulings.desk.trail.queries.chain import broken_entries
 from rulings.desk.trail.queries.verification import replayed
-from rulings.models import Appeal, AppealState, Body, Club, Result, Ruling, Session, User
-from rulings.scoring.boards.lines import Assigned
+from rulings.models import Appeal, AppealState, Body, Club, ReportCase, Result, Ruling, Session, User
+from rulings.scoring.adjusted.penalties import PenaltyKind
+from rulings.scoring.boards.lines import Artificial, ArtificialScore, Assigned
+from rulings.scoring.notation.adjustments import SidePenalty
 from tests.appealing import BOTH, UPHELD, make_appeal, make_told
 from tests.factories import both, make_ruling, make_three_tables
 from tests.federations import make_federation, make_sent
@@ -85,6 +92,33 @@ def test_a_changed_ruling_has_its_version_and_its_score_at_once(
     assert Appeal.objects.get(pk=appeal.pk).new_ruling == new
     assert [each.made_by for each in line.adjustments.filter(is_current=True)] == [piero]
     untouched(Club.objects.get(pk=club.pk))
+
+
+def test_an_artificial_score_and_a_penalty_of_the_federations_count_in_the_clubs_ranking(
+    sent: Appeal, piero: User, line: Result, club: Club, session: Session
+) -> None:
+    before = score_data(score_sheet(session))["lines"]
+    averages = Artificial(ArtificialScore(Average.MINUS), ArtificialScore(Average.PLUS))
+    fine = SidePenalty(Side.NS, Fraction(10), PenaltyKind.DISCIPLINARY)
+    given = Given(averages, "12C2(a)", penalties=(fine,), penalty_reason="He shouted at the director.")
+    decided(piero, sent, decision="changed", score=(line, given))
+    made = line.adjustments.get(is_current=True)
+    assert (made.made_by, made.paragraph, made.kind, made.ruling.version) == (piero, "12C2(a)", "artificial", 2)
+    entry = club.audit_entries.get(verb="score.adjusted")
+    assert (entry.actor, entry.after["paragraph"], len(entry.after["penalties"])) == (piero, "12C2(a)", 1)
+    assert score_data(score_sheet(session))["lines"] != before
+    untouched(Club.objects.get(pk=club.pk))
+
+
+def test_a_score_that_no_version_can_have_yet_undoes_the_whole_decision(
+    sent: Appeal, piero: User, line: Result, session: Session
+) -> None:
+    ReportCase.objects.filter(pk=sent.ruling.case_id).update(answers={})
+    score = (line, Given(Assigned.to_both(-100), "12C1"))
+    with pytest.raises(BadInput, match="leave the score empty"):
+        decided(piero, sent, decision="changed", score=score)
+    assert Appeal.objects.get(pk=sent.pk).state == AppealState.SENT
+    assert decided(piero, sent, decision="changed").new_ruling is None
 
 
 def test_what_is_returned_is_heard_anew_in_the_club(sent: Appeal, piero: User, club: Club, dora: User) -> None:
@@ -202,6 +236,20 @@ def test_what_is_withdrawn_is_decided_no_more_and_may_be_sent_again(
     with pytest.raises(WrongState, match="was withdrawn"):
         decided(piero, sent)
     assert make_sent(rev, told).number == 3
+
+
+def test_what_is_wanted_by_a_day_is_still_to_come_and_stands_in_the_trail(
+    sent: Appeal, piero: User, club: Club
+) -> None:
+    now = timezone.now()
+    for wrong in ({"until": now - timedelta(days=1)}, {"hearing": now + timedelta(days=400)}):
+        with pytest.raises(BadInput, match="still to come, within a year") as refused:
+            ask_club(actor=piero, appeal=sent, question="Who was polled?", **wrong)
+        assert refused.value.field in wrong
+    ask_club(actor=piero, appeal=sent, question="Who was polled?", until=now + timedelta(days=1))
+    (asked,) = Appeal.objects.get(pk=sent.pk).asked
+    assert club.audit_entries.get(verb="appeal.asked").after["until"] == asked["until"]
+    untouched(Club.objects.get(pk=club.pk))
 
 
 def test_the_federations_word_is_final(sent: Appeal, piero: User, rev: User, dora: User) -> None:

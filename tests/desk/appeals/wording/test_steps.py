@@ -1,11 +1,11 @@
-"""Every step and every state of an appeal has its words."""
+"""Every step of an appeal has its words."""
 
 import pytest
 
 from rulings.desk.appeals.queries import needed_before_hearing
 from rulings.desk.appeals.values import STEPS, Act
-from rulings.desk.appeals.wording.steps import APPEAL_LABELS, DECIDE_HELP, STATE_WORDS, STEP_WORDS, appeal_value
-from rulings.models import Appeal, AppealState, Body, Ruling, Session, User
+from rulings.desk.appeals.wording.steps import APPEAL_LABELS, DECIDE_HELP, STEP_WORDS, appeal_value
+from rulings.models import Appeal, Body, Ruling, Session, User
 from tests.appealing import make_appeal
 from tests.factories import make_ruling
 
@@ -17,9 +17,7 @@ def test_every_step_has_its_words_and_every_place_on_the_page_its_title_and_its_
     assert {act for act in Act if STEP_WORDS[act].title} == placed == {act for act in Act if STEP_WORDS[act].lines}
 
 
-def test_every_state_has_its_words_and_every_body_its_help() -> None:
-    assert set(STATE_WORDS) == set(AppealState)
-    assert all(words.for_players and words.not_now for words in STATE_WORDS.values())
+def test_every_body_has_its_help() -> None:
     assert set(DECIDE_HELP) == set(Body)
 
 

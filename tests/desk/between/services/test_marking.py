@@ -3,13 +3,13 @@
 import pytest
 from django.utils import timezone
 
-from rulings.desk.base.refusals import BadInput, NotAllowed, WrongState
+from rulings.desk.base.refusals import BadInput, NamesInText, NotAllowed, WrongState
 from rulings.desk.between.queries.marks import mark_of, marks_by_case
 from rulings.desk.between.services.following import follow_club, leave_casebook
 from rulings.desk.between.services.marking import mark_case
 from rulings.desk.between.services.offices import give_office
 from rulings.models import CaseMark, Club, Publication, Session, User
-from tests.factories import make_club, make_session, make_user
+from tests.factories import make_club, make_pair, make_session, make_user
 from tests.federations import make_federation
 from tests.publishing import make_case
 
@@ -62,6 +62,27 @@ def test_only_what_a_club_has_before_it_is_marked_and_by_whom_it_lets(
     Publication.objects.filter(pk=case.pk).update(withdrawn_at=timezone.now())
     with pytest.raises(WrongState, match="public no more"):
         mark_case(actor=rev, club=club, case=case, **given)
+
+
+def test_what_readers_see_names_nobody_and_is_a_federations_of_its_own_clubs(
+    rev: User, club: Club, case: Publication, session: Session
+) -> None:
+    figb = make_federation(club)
+    piero = User.objects.get(username="piero")
+    make_pair(session, "9", "NS", "Łucja Źrebiec", "Jan Kowalski")
+    given = {"verdict": "doubtful", "reason": "Then Kowalski was polled.", "is_public": True}
+    with pytest.raises(BadInput, match="leave it to its people"):
+        mark_case(actor=rev, club=club, case=case, **given)
+    with pytest.raises(NamesInText, match="Kowalski") as named:
+        mark_case(actor=piero, club=figb, case=case, **given)
+    assert {each.is_certain for each in named.value.marks} == {False}
+    with pytest.raises(NamesInText) as tagged:
+        mark_case(actor=piero, club=figb, case=case, **given | {"reason": "West was polled.", "tags": ["Źrebiec"]})
+    assert tagged.value.field == "own_tags"
+    assert mark_case(actor=piero, club=figb, case=case, **given | {"reason": "West was polled."})
+    Club.objects.filter(pk=club.pk).update(federation=None)
+    with pytest.raises((BadInput, NotAllowed)):
+        mark_case(actor=piero, club=figb, case=case, **given)
 
 
 def test_a_federations_editors_tag_the_cases_of_its_clubs(rev: User, club: Club, case: Publication) -> None:

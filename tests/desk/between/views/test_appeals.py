@@ -69,7 +69,8 @@ def test_a_decision_that_does_not_hold_comes_back_with_what_was_written(sent: Ap
     for wrong, why in (
         ({"ns_result_1": "nonsense"}, "nonsense"),
         ({"result": ""}, "Choose the line that gets the score."),
-        ({"ns_result_1": "", "ew_result_1": "4S S -2"}, "Write North-South's result too"),
+        ({"ns_result_1": "", "ew_result_1": "4S S -2"}, "Write a result, or choose an artificial score"),
+        ({"ns_result_1": "", "ns_penalty": "warning"}, "Write what the penalty or the warning is for"),
         ({"decision": "upheld"}, "A score is given where the ruling is changed."),
     ):
         line = sent.ruling.report.board.results.first()

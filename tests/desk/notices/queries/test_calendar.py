@@ -4,10 +4,13 @@ from datetime import timedelta
 
 from django.utils import timezone, translation
 
+from rulings.desk.appeals.services.federation import ask_club
 from rulings.desk.notices.queries.calendar import calendar_of
 from rulings.desk.playing.services import play_in
 from rulings.models import Event, Session, User
+from tests.appealing import make_told
 from tests.factories import make_ruling
+from tests.federations import make_federation, make_sent
 
 
 def read(text: str) -> list[dict[str, str]]:
@@ -58,6 +61,31 @@ def test_nothing_of_a_hidden_board_or_of_another_club_is_in_it(
     available(session)
     play_in(actor=rev, session=session, user=rev)
     assert [each["SUMMARY"] for each in read(calendar_of(rev))] == ["The time to appeal ends: Tuesday Pairs"]
+    assert read(calendar_of(wanda)) == []
+
+
+def test_the_days_to_go_on_what_a_federation_wants_and_its_hearing_are_in_it(
+    dora: User, rev: User, session: Session, wanda: User
+) -> None:
+    make_federation(session.event.club)
+    piero, now = User.objects.get(username="piero"), timezone.now()
+    session.profile.review = {"further_days": 3}
+    session.profile.save(update_fields=["review"])
+    told = make_told(dora, rev, make_ruling(dora, session))
+    (goes_on,) = [each for each in read(calendar_of(rev)) if each["SUMMARY"].startswith("May go on")]
+    assert told.told_at is not None
+    assert goes_on["DTSTART"] == (told.told_at + timedelta(days=3)).strftime("%Y%m%dT%H%M%SZ")
+    assert goes_on["URL"].endswith(f"/appeals/{told.pk}/")
+    sent = make_sent(rev, told)
+    times = {"until": now + timedelta(days=1), "hearing": now + timedelta(days=5)}
+    ask_club(actor=piero, appeal=sent, question="Who comes?", **times)
+    by_start = {each["DTSTART"]: each for each in read(calendar_of(rev))}
+    wanted, heard = (times[name].replace(second=0).strftime("%Y%m%dT%H%M%SZ") for name in ("until", "hearing"))
+    assert by_start[wanted]["SUMMARY"].startswith("Appeal · ")
+    assert by_start[heard]["SUMMARY"] == "The federation hears appeal 2 of Ponte Vecchio Bridge Club"
+    assert by_start[heard]["URL"].endswith(f"8000/appeals/{sent.pk}/")
+    (his,) = read(calendar_of(piero))
+    assert his["URL"].endswith(f"/federation/appeals/{sent.pk}/")
     assert read(calendar_of(wanda)) == []
 
 

@@ -7,6 +7,8 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
+from rulings.desk.appeals.queries import entries_on
+from rulings.desk.appeals.services.federation import answer_federation, ask_club, decide_further
 from rulings.desk.notices.queries.letters import message_of
 from rulings.desk.notices.services.telling import tell_deadlines, tell_what_happened
 from rulings.desk.notices.values.letters import MAILED, Message
@@ -16,7 +18,7 @@ from rulings.desk.playing.services import play_in
 from rulings.desk.review.services import countersign
 from rulings.desk.tasks.values import NotBefore
 from rulings.models import Appeal, Club, NoticeKind, Role, Session, Task, User
-from tests.appealing import make_appeal, make_decided, make_told
+from tests.appealing import UPHELD, make_appeal, make_decided, make_told
 from tests.factories import make_pair, make_result, make_ruling
 from tests.federations import make_federation, make_sent
 from tests.mailing import free_port, mail_goes_to, make_mailbox
@@ -61,6 +63,52 @@ def test_each_kind_has_its_sentence_in_the_receivers_language_with_his_link(
         said = letter(kind)
         assert said is not None
         assert (said.subject, said.link) == (subject, f"http://127.0.0.1:8000/appeals/{appeal.pk}/")
+
+
+def test_what_a_federation_asks_and_decides_is_told_in_its_club_to_those_who_want_it(
+    begun: None, dora: User, rev: User, olga: User, session: Session
+) -> None:
+    make_federation(session.event.club)
+    piero = User.objects.get(username="piero")
+    sent = make_sent(rev, make_told(dora, rev, make_ruling(dora, session)))
+    make_mailbox(dora, NoticeKind.APPEAL_ASKED, language="pl")
+    make_mailbox(olga, NoticeKind.APPEAL_DECIDED)
+    make_mailbox(piero, NoticeKind.APPEAL_ASKED, NoticeKind.APPEAL_DECIDED)
+    tell_what_happened()
+    Task.objects.all().delete()
+    until = timezone.now() + timedelta(days=2)
+    sent = ask_club(actor=piero, appeal=sent, question="Who was polled?", until=until)
+    asked = letter(NoticeKind.APPEAL_ASKED)
+    assert asked is not None
+    assert (asked.to, asked.language) == ("dora@example.org", "pl")
+    assert asked.link.endswith(f"/appeals/{sent.pk}/")
+    sent = answer_federation(actor=dora, appeal=sent, answer="Nobody.")
+    assert letter(NoticeKind.APPEAL_ASKED) is None
+    decide_further(actor=piero, appeal=sent, **UPHELD, entries=entries_on(sent))
+    decided = letter(NoticeKind.APPEAL_DECIDED)
+    assert decided is not None
+    assert (decided.to, decided.lines[0].partition(":")[0]) == (
+        "olga@example.org",
+        "The federation has decided an appeal of Ponte Vecchio Bridge Club",
+    )
+
+
+def test_a_hearing_at_the_federation_and_a_day_for_the_answer_are_told_with_their_time(
+    begun: None, dora: User, rev: User, session: Session
+) -> None:
+    make_federation(session.event.club)
+    piero, now = User.objects.get(username="piero"), timezone.now()
+    sent = make_sent(rev, make_told(dora, rev, make_ruling(dora, session)))
+    make_mailbox(dora, NoticeKind.APPEAL_ASKED)
+    ask_club(actor=piero, appeal=sent, question="Who comes?", until=now + timedelta(days=1))
+    by_then = letter(NoticeKind.APPEAL_ASKED)
+    assert by_then is not None
+    assert by_then.subject.startswith("The federation wants an answer by ")
+    Task.objects.all().delete()
+    ask_club(actor=piero, appeal=Appeal.objects.get(pk=sent.pk), question="Come.", hearing=now + timedelta(days=3))
+    hearing = letter(NoticeKind.APPEAL_ASKED)
+    assert hearing is not None
+    assert hearing.subject.startswith("The federation’s hearing is on ")
 
 
 def test_it_says_nothing_where_it_matters_no_more(begun: None, dora: User, rev: User, session: Session) -> None:
@@ -165,7 +213,8 @@ def test_no_letter_has_a_name_a_text_a_card_or_an_address_of_anybody(
     Appeal.objects.filter(pk=appeal.pk).update(reasons=SAID, decision_text=SAID)
     make_federation(session.event.club)
     make_mailbox(User.objects.get(username="piero"), NoticeKind.APPEAL_SENT, language=language)
-    make_sent(rev, make_told(dora, rev, make_ruling(dora, session)), reasons=SAID)
+    sent = make_sent(rev, make_told(dora, rev, make_ruling(dora, session)), reasons=SAID)
+    ask_club(actor=User.objects.get(username="piero"), appeal=sent, question=SAID)
     case = make_case(dora, session, facts=SAID)
     now = timezone.now()
     by_hand = {"kind": NoticeKind.PUBLISHED.value, "pk": case.pk}

@@ -1,14 +1,19 @@
 """What a device shows is asked when it is sent, of who has it then."""
 
 import pytest
+from django.utils import timezone
 
+from rulings.desk.appeals.services.federation import ask_club
 from rulings.desk.calls.services.calls import call_from_card
 from rulings.desk.calls.services.keys import make_table_keys
 from rulings.desk.notices.queries.pushes import devices_told, push_of, shown_devices
+from rulings.desk.notices.services.telling import tell_deadlines, tell_what_happened
 from rulings.models import Club, Device, Membership, NoticeKind, Role, Session, Task, TaskName, User
+from tests.appealing import make_told
 from tests.calling import make_section
 from tests.desk.notices.values.test_push import POINT, SECRET
-from tests.factories import make_user
+from tests.factories import make_ruling, make_user
+from tests.federations import make_federation, make_sent
 from tests.pushing import make_sign_in
 
 pytestmark = pytest.mark.django_db
@@ -44,6 +49,40 @@ def test_who_has_left_the_club_or_chose_otherwise_is_shown_nothing(dora: User, r
     assert [each.user for each in devices_told(NoticeKind.CALL, club)] == [dora]
     Membership.objects.filter(user=dora).delete()
     assert devices_told(NoticeKind.CALL, club) == []
+
+
+def test_a_deadline_is_shown_on_the_device_of_who_has_to_do_with_it(dora: User, rev: User, session: Session) -> None:
+    for user in (dora, rev):
+        device_of(user, NoticeKind.DEADLINE)
+    make_ruling(dora, session)
+    session.result_available_at = timezone.now()
+    session.save(update_fields=["result_available_at"])
+    for _twice in range(2):
+        assert tell_deadlines() == 1
+    queued = Task.objects.get(name=TaskName.PUSH)
+    shown = push_of(queued)
+    assert shown is not None
+    assert shown.device.user == rev
+    assert shown.body.startswith("In Tuesday Pairs something waits for you until ")
+    Device.objects.update(language="it")
+    in_italian = push_of(queued)
+    assert in_italian is not None
+    assert in_italian.body != shown.body
+
+
+def test_what_the_federation_asks_is_shown_on_a_device(dora: User, rev: User, session: Session, club: Club) -> None:
+    make_federation(club)
+    sent = make_sent(rev, make_told(dora, rev, make_ruling(dora, session)))
+    device_of(dora, NoticeKind.APPEAL_ASKED)
+    tell_what_happened()
+    ask_club(actor=User.objects.get(username="piero"), appeal=sent, question="Who was polled?")
+    assert tell_what_happened() == 1
+    shown = push_of(Task.objects.get(name=TaskName.PUSH))
+    assert shown is not None
+    assert (shown.title, shown.address.endswith(f"/appeals/{sent.pk}/")) == (
+        "The federation asks for something: Tuesday Pairs, board 1",
+        True,
+    )
 
 
 def test_the_page_lists_ones_own_devices_and_which_is_this_one(dora: User, rev: User) -> None:

@@ -31,7 +31,7 @@ def test_publishing_is_set_by_a_form(as_olga: Client, club: Club) -> None:
     club.refresh_from_db()
     assert club.publishing == {
         "delay_days": 30, "parties_first_hours": 48, "date_shown": "year", "rankings_listed": True,
-        "board_shown": "left_out",
+        "board_shown": "left_out", "federation_marks": False,
     }  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from tests.factories import history
 
 MONTHLY = PublishingSettings(delay_days=30, parties_first_hours=48, date_shown="year", rankings_listed=True)
 
-SHOWN = {"board_shown": "shown"}
+SHOWN = {"board_shown": "shown", "federation_marks": False}
 
 
 def test_an_administrator_sets_it_once(olga: User, club: Club) -> None:
