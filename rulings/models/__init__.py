@@ -52,6 +52,7 @@ from rulings.models.review import (
     ScoreQueryOutcome,
 )
 from rulings.models.rulings import EndedRestriction, FollowUp, Judgement, Ruling
+from rulings.models.site import SitePlace
 from rulings.models.tasks import (
     Device,
     Mailbox,
@@ -156,6 +157,7 @@ __all__ = [
     "SignInState",
     "SignedIn",
     "SiteMail",
+    "SitePlace",
     "Slow",
     "SpentChallenge",
     "TableCall",

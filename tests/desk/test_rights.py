@@ -519,6 +519,7 @@ OF_THE_SITE = {
     "/site/clubs/",
     "/site/clubs/new/",
     "/site/mail/",
+    "/site/place/",
     "/site/clubs/{slug}/invite/",
     "/site/clubs/{slug}/close/",
     "/site/clubs/{slug}/federation/",

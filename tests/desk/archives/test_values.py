@@ -25,6 +25,7 @@ from rulings.models import (
     SessionKey,
     SignedIn,
     SiteMail,
+    SitePlace,
     SpentChallenge,
     Task,
     ToldUntil,
@@ -41,6 +42,7 @@ LEFT_OUT: Mapping[type[Model], str] = {
     WaitingFile: "somebody has still to say what it is: he sends it again",
     NightlyJob: "the site's own",
     SiteMail: "the site's own",
+    SitePlace: "the site's own",
     **dict.fromkeys((CodeKey, RecoveryCode, Passkey, SignedIn, SpentChallenge, PasswordRequest), _HOW_HE_SIGNS_IN),
     Device: "a browser agrees to be told things by one site",
     **dict.fromkeys(

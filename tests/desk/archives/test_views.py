@@ -12,7 +12,7 @@ from rulings.desk.base.rights import Right, may
 from rulings.desk.beginning.queries import begin_address
 from rulings.desk.people.services.invitations import invite
 from rulings.desk.profiles.services import load_profiles
-from rulings.models import Club, Role, Session, User
+from rulings.models import Club, Role, Session, SitePlace, User
 from tests.desk.archives.elsewhere import made_elsewhere, rows_in
 from tests.desk.conftest import signed_in
 from tests.desk.reading import text
@@ -123,9 +123,11 @@ def test_a_new_site_begins_with_an_archive(db: None) -> None:
     browser = Client()
     assert f'href="{begin}archive/"' in browser.get(begin).content.decode()
     assert "Begin with a club of another site" in text(browser.get(f"{begin}archive/"))
-    refused = browser.post(f"{begin}archive/", {"file": uploaded(data), "username": "nobody"})
+    site = {"address": "http://testserver", "languages": ["en", "it", "pl"]}
+    refused = browser.post(f"{begin}archive/", site | {"file": uploaded(data), "username": "nobody"})
     assert (refused.status_code, Club.objects.count()) == (422, 0)
-    answer = browser.post(f"{begin}archive/", {"file": uploaded(data), "username": "olga"})
+    answer = browser.post(f"{begin}archive/", site | {"file": uploaded(data), "username": "olga"})
+    assert SitePlace.objects.get().address == "http://testserver"
     browser.post(answer["Location"], {"password": NEW, "again": NEW})
     assert signs_in(browser, "olga")
     assert browser.get("/site/clubs/").status_code == 200

@@ -3,7 +3,6 @@
 from datetime import datetime
 from typing import Any
 
-from django.conf import settings
 from django.contrib.sitemaps import Sitemap
 from django.contrib.syndication.views import Feed
 from django.core.exceptions import BadRequest
@@ -18,6 +17,7 @@ from django.views.decorators.http import require_safe
 from rulings.desk.base.finding import or_404
 from rulings.desk.base.moving.closed import goes_on, refuse_moved
 from rulings.desk.base.pages import PartsByKey
+from rulings.desk.base.site import site_url
 from rulings.desk.base.texts import without_no_text
 from rulings.desk.casebook.forms import CasebookForm
 from rulings.desk.casebook.queries.data import case_data, case_in_brief, page_of
@@ -47,7 +47,7 @@ def _next_address(request: HttpRequest, found: Found) -> str | None:
         return None
     query = request.GET.copy()
     query["before"] = str(found.older)
-    return f"{settings.SITE_URL}{request.path}?{query.urlencode()}"
+    return f"{site_url()}{request.path}?{query.urlencode()}"
 
 
 @require_safe
@@ -76,7 +76,7 @@ class _CasebookFeed(Feed):  # type: ignore[type-arg]
         return reverse("casebook") + (f"?{urlencode(form.data)}" if form.data else "")
 
     def feed_guid(self, form: CasebookForm) -> str:
-        return settings.SITE_URL + self.link(form)
+        return site_url() + self.link(form)
 
     def items(self, form: CasebookForm) -> list[Publication]:
         return search(form.wanted(), form.cleaned_data["before"]).cases
@@ -91,7 +91,7 @@ class _CasebookFeed(Feed):  # type: ignore[type-arg]
         return page_of(item)
 
     def item_guid(self, item: Publication) -> str:
-        return settings.SITE_URL + page_of(item)
+        return site_url() + page_of(item)
 
     def item_author_name(self, item: Publication) -> str:
         return without_no_text(str(item.club))
@@ -159,7 +159,7 @@ Disallow: /casebook/?
 Disallow: /casebook/search.json
 Disallow: /api/v1/
 Disallow: /casebook/*/book.pdf
-Sitemap: {settings.SITE_URL}/sitemap.xml
+Sitemap: {site_url()}/sitemap.xml
 """
 
 

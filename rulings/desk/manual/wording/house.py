@@ -19,6 +19,7 @@ HOUSE: dict[str, Text] = {
     "club_place": _("What the club is called, where it is, and in which language it is read."),
     "club_regulations": _("What the club plays by: its federation's regulations, each figure with its source."),
     "club_face": _("The colour and the logo of the club, on its pages and papers."),
+    "site_place": _("What the site is called, the address that its links begin with, and the languages it offers."),
     "site_mail": _("The server by which the site sends its mail, and a letter to try it."),
     "club_people": _(
         "Who has which role in the club. Invite somebody, end a role, make a link for a forgotten password."

@@ -6,15 +6,14 @@ What is of a board hidden from him is not in it, and no name of a player.
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
-from urllib.parse import urlsplit
 
-from django.conf import settings
 from django.db.models import QuerySet
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from rulings.desk.base.rights import Right, by_right, memberships_of
+from rulings.desk.base.site import site_host
 from rulings.desk.notices.queries.letters import waiting_with_deadline
 from rulings.desk.notices.values.letters import Entry, at_site
 from rulings.desk.review.queries.rows import rows_of
@@ -64,7 +63,7 @@ def _with_result(now: datetime) -> QuerySet[Session]:
 
 def _event(entry: Entry, now: datetime) -> list[str]:
     """One moment, with a reminder the day before."""
-    host = urlsplit(settings.SITE_URL).hostname or "localhost"
+    host = site_host()
     return [
         "BEGIN:VEVENT",
         f"UID:{sha256(entry.key.encode()).hexdigest()[:32]}@{host}",

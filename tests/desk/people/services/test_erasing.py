@@ -417,6 +417,7 @@ CODES = {
     " country colour logo",
     "ClubLogo": "image",
     "SiteMail": "host security username secret sender",
+    "SitePlace": "name address languages",
     "User": "username first_name last_name email password language",
     "Membership": "role",
     "RegulationProfile": "name edition settings scoring review source",

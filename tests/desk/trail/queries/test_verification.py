@@ -25,6 +25,7 @@ WITHOUT_STORY = {
     "BoardOpened": "told of its board, which has several",
     "ClubLogo": "a picture, of which the trail keeps the digest",
     "SiteMail": "it is of the site, not of a club",
+    "SitePlace": "as is what the site is called",
     "Contestant": "names come with files; what was typed is told of the session, by number",
     "Device": "it is of somebody's sign-in, and gone with it",
     "DeskToken": "told of its session, by name",
