@@ -18,8 +18,8 @@ from django.utils.translation import gettext as _
 from config.hosts import also
 from rulings.desk.base.errors import bad_request, too_large
 from rulings.desk.base.seen import coming_from
-from rulings.desk.base.site import address_set, languages_offered
 from rulings.desk.base.watching.metrics import count_request
+from rulings.desk.base.watching.site import address_set, languages_offered
 from rulings.desk.base.watching.traces import begin
 from rulings.desk.beginning.queries import is_set_up_at
 

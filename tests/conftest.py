@@ -16,7 +16,7 @@ from django.utils import translation
 from hypothesis import HealthCheck, settings
 
 from config.hosts import Hosts
-from rulings.desk.base.site import Site, keep
+from rulings.desk.base.watching.site import Site, keep
 from tests.append_only import flush_past_the_triggers
 from tests.cast import club, dora, olga, pat, rev, session, wanda
 from tests.migrated import is_sqlite, migrated, template

@@ -9,7 +9,7 @@ from typing import Any
 from django import template
 from django.http import HttpRequest
 
-from rulings.desk.base.site import languages_offered, site_name
+from rulings.desk.base.watching.site import languages_offered, site_name
 from rulings.desk.beginning.queries import TrialStep, logo_of, trial_of, trial_step
 from rulings.models import Club
 

@@ -21,7 +21,7 @@ from rulings.desk.account.values import handle_of
 from rulings.desk.account.wording import browser_text
 from rulings.desk.base.pages import qr_code
 from rulings.desk.base.signing import opened_seal
-from rulings.desk.base.site import site_set
+from rulings.desk.base.watching.site import site_set
 from rulings.models import CodeKey, Passkey, SignedIn, User
 
 _SITE = "Rulings Desk"

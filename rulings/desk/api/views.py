@@ -28,7 +28,7 @@ from rulings.desk.base.addresses import client_network
 from rulings.desk.base.errors import open_to_all, problem
 from rulings.desk.base.finding import or_404
 from rulings.desk.base.moving.closed import goes_on, refuse_moved
-from rulings.desk.base.site import site_url
+from rulings.desk.base.watching.site import site_url
 from rulings.desk.casebook.forms import CasebookForm
 from rulings.desk.casebook.queries.data import case_data, case_in_brief
 from rulings.desk.casebook.queries.search import clubs_published, publication_by_number, search

@@ -9,8 +9,8 @@ from django.urls import reverse
 from django.utils.crypto import constant_time_compare, salted_hmac
 from django.utils.text import slugify
 
-from rulings.desk.base.site import site_url
 from rulings.desk.base.texts import folded
+from rulings.desk.base.watching.site import site_url
 from rulings.desk.beginning.values.countries import federation_of
 from rulings.desk.demo.values import DEMO_CLUB
 from rulings.desk.profiles.values.stored import PLAIN

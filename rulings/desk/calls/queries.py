@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from rulings.desk.base.compiled import compiled
 from rulings.desk.base.finding import the_only
-from rulings.desk.base.site import site_url
+from rulings.desk.base.watching.site import site_url
 from rulings.desk.calls.values import OPEN, SHOWN_AFTERWARDS, place_of
 from rulings.desk.movements.queries import Seating, Sitting, seating_of
 from rulings.desk.movements.values import TablePlace

@@ -12,7 +12,7 @@ from rulings.bridge import Side
 from rulings.desk.base.compiled import compiled
 from rulings.desk.base.keys import digest_of
 from rulings.desk.base.pages import qr_code
-from rulings.desk.base.site import site_url
+from rulings.desk.base.watching.site import site_url
 from rulings.desk.sessions.queries import is_matter_over
 from rulings.models import IrregularityReport, PrivateLink
 from rulings.wording.terms import value_text

@@ -25,7 +25,7 @@ from rulings.desk.base.htmx import HtmxRequest
 from rulings.desk.base.pages import as_read_at, qr_code
 from rulings.desk.base.refusals import NotAllowed, Stale, WrongState
 from rulings.desk.base.rights import Right, may_see_board, unseen
-from rulings.desk.base.site import site_url
+from rulings.desk.base.watching.site import site_url
 from rulings.desk.polls.forms import JudgeForm, NotedAnswerForm, PollAnswerForm, PollForm
 from rulings.desk.polls.queries.polls import (
     answer_by_key,

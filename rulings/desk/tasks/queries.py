@@ -8,8 +8,8 @@ from django.conf import settings
 from django.db.models import Q, QuerySet
 
 from rulings.desk.base.rights import Right, by_right, memberships_of
-from rulings.desk.base.site import mail_sender
 from rulings.desk.base.watching.nightly import next_night
+from rulings.desk.base.watching.site import mail_sender
 from rulings.desk.tasks.values import Failed, MailServer, unsealed
 from rulings.desk.tasks.wording import job_text, trouble_of_night, trouble_text, what_text
 from rulings.models import Club, Invitation, MailSecurity, NightlyJob, SiteMail, Task, User

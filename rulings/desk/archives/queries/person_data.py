@@ -8,7 +8,7 @@ from django.db.models import Model
 from django.utils import timezone
 
 from rulings.desk.base.audit import instant, with_texts
-from rulings.desk.base.site import site_url
+from rulings.desk.base.watching.site import site_url
 from rulings.desk.people.queries.erasable import Change, changes
 from rulings.desk.people.queries.person import Person
 from rulings.desk.people.wording import GROUPS

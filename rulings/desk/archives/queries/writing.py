@@ -15,7 +15,7 @@ from rulings.desk.archives.values.manifest import CHAIN, FORMAT, MANIFEST, VERSI
 from rulings.desk.archives.values.tables import ACCOUNTS, CLUBS, PROFILES, TABLES, Table
 from rulings.desk.base.audit import ReadEntry, hashed_of, instant
 from rulings.desk.base.moving.origins import origins_of
-from rulings.desk.base.site import site_url
+from rulings.desk.base.watching.site import site_url
 from rulings.desk.trail.queries.export import signed_file
 from rulings.desk.trail.queries.heads import head_now
 from rulings.desk.trail.queries.reading import CHUNK, one_moment

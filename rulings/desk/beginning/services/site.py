@@ -9,8 +9,8 @@ from django.utils import timezone
 from rulings.desk.base.bounds import Bound, refuse_beyond
 from rulings.desk.base.refusals import NotAllowed
 from rulings.desk.base.rights import Right
-from rulings.desk.base.site import forget, latest_place
 from rulings.desk.base.texts import Text, clean
+from rulings.desk.base.watching.site import forget, latest_place
 from rulings.desk.beginning.values.addresses import site_address, site_languages
 from rulings.models import SitePlace, User
 

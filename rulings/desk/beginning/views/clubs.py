@@ -18,9 +18,9 @@ from rulings.desk.base.gate import page
 from rulings.desk.base.hashing import TooBusy
 from rulings.desk.base.refusals import WrongState
 from rulings.desk.base.rights import Right, memberships_of
-from rulings.desk.base.site import site_url
 from rulings.desk.base.texts import SAVED
 from rulings.desk.base.watching.sign_ins import enter
+from rulings.desk.base.watching.site import site_url
 from rulings.desk.beginning.forms import BeginForm, PlaceForm
 from rulings.desk.beginning.queries import is_new, opens, steps_of, trial_of
 from rulings.desk.beginning.services.clubs import begin_site, settle_club

@@ -11,8 +11,8 @@ from django.views.decorators.http import require_http_methods
 from rulings.desk.base.finding import site_administrator
 from rulings.desk.base.forms import submit
 from rulings.desk.base.gate import page
-from rulings.desk.base.site import languages_offered, site_set, site_url
 from rulings.desk.base.texts import SAVED
+from rulings.desk.base.watching.site import languages_offered, site_set, site_url
 from rulings.desk.beginning.forms import SiteForm
 from rulings.desk.beginning.queries import places_before
 from rulings.desk.beginning.services.site import set_site

@@ -1,6 +1,6 @@
 """A published case as a file that its site signs, by which a copy anywhere is verified."""
 
-from rulings.desk.base.site import site_url
+from rulings.desk.base.watching.site import site_url
 from rulings.desk.between.values import SIGNED_CASE, Json
 from rulings.desk.trail.queries.export import signed_file
 

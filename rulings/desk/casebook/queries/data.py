@@ -4,7 +4,7 @@ from typing import Any
 
 from django.urls import reverse
 
-from rulings.desk.base.site import site_url
+from rulings.desk.base.watching.site import site_url
 from rulings.desk.casebook.values import BoardShown
 from rulings.models import Publication
 

@@ -17,8 +17,8 @@ from django.views.decorators.http import require_safe
 from rulings.desk.base.finding import or_404
 from rulings.desk.base.moving.closed import goes_on, refuse_moved
 from rulings.desk.base.pages import PartsByKey
-from rulings.desk.base.site import site_url
 from rulings.desk.base.texts import without_no_text
+from rulings.desk.base.watching.site import site_url
 from rulings.desk.casebook.forms import CasebookForm
 from rulings.desk.casebook.queries.data import case_data, case_in_brief, page_of
 from rulings.desk.casebook.queries.search import Found, clubs_published, public_cases, publication_by_number, search

@@ -14,7 +14,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from rulings.desk.base.site import site_name, site_url
+from rulings.desk.base.watching.site import site_name, site_url
 from rulings.laws.engine.situation import Situation
 from rulings.laws.situations import DEFAULT_EDITION
 from rulings.wording.commentary import mistakes

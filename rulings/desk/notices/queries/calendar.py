@@ -13,7 +13,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from rulings.desk.base.rights import Right, by_right, memberships_of
-from rulings.desk.base.site import site_host
+from rulings.desk.base.watching.site import site_host
 from rulings.desk.notices.queries.letters import waiting_with_deadline
 from rulings.desk.notices.values.letters import Entry, at_site
 from rulings.desk.review.queries.rows import rows_of

@@ -7,7 +7,7 @@ from django.core.mail import EmailMultiAlternatives
 from django.template.loader import render_to_string
 from django.utils import translation
 
-from rulings.desk.base.site import site_host
+from rulings.desk.base.watching.site import site_host
 from rulings.desk.notices.queries.letters import message_of
 from rulings.desk.notices.services.sending import send
 from rulings.desk.notices.values.letters import Message

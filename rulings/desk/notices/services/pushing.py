@@ -11,7 +11,7 @@ from urllib.request import HTTPRedirectHandler, HTTPSHandler, Request, build_ope
 from django.utils import timezone
 from py_vapid import Vapid02
 
-from rulings.desk.base.site import mail_sender
+from rulings.desk.base.watching.site import mail_sender
 from rulings.desk.notices.queries.pushes import Push, push_of
 from rulings.desk.notices.values.push import is_of_a_service, sealed_for, site_key
 from rulings.desk.tasks.values import Failed, Trouble

@@ -12,7 +12,7 @@ from rulings.desk.base.bounds import Bound, refuse_beyond
 from rulings.desk.base.keys import new_token
 from rulings.desk.base.refusals import BadInput, NotAllowed, WrongState
 from rulings.desk.base.rights import Right
-from rulings.desk.base.site import site_url
+from rulings.desk.base.watching.site import site_url
 from rulings.desk.notices.services.sending import post
 from rulings.desk.notices.wording import GIVEN, NO_HOST, NO_PASSWORD_GOES_ALONG, NOT_SET
 from rulings.desk.people.values import mail_address

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from django.utils.crypto import constant_time_compare, salted_hmac
 
-from rulings.desk.base.site import site_url
+from rulings.desk.base.watching.site import site_url
 from rulings.models import NoticeKind
 
 

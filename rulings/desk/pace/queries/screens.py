@@ -3,7 +3,7 @@
 from django.urls import reverse
 
 from rulings.desk.base.finding import the_only
-from rulings.desk.base.site import site_url
+from rulings.desk.base.watching.site import site_url
 from rulings.models import KeyPurpose, Session, SessionKey
 
 

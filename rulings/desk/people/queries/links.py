@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from rulings.desk.base.keys import digest_of
 from rulings.desk.base.pages import qr_code
 from rulings.desk.base.rights import Right, by_right, gives, may, memberships_of
-from rulings.desk.base.site import site_url
+from rulings.desk.base.watching.site import site_url
 from rulings.models import Club, Invitation, Mailbox, PasswordLink, Role, Session, SessionStatus, User
 
 

@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from rulings.desk.base.site import site_url
+from rulings.desk.base.watching.site import site_url
 from rulings.desk.practice.queries.sealed import Result, state_of
 from rulings.desk.practice.values import Round
 from rulings.formats.csv.cells import protected

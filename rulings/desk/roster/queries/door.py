@@ -11,7 +11,7 @@ from rulings.bridge import Side
 from rulings.desk.base.compiled import compiled
 from rulings.desk.base.finding import the_only
 from rulings.desk.base.pages import qr_code
-from rulings.desk.base.site import site_url
+from rulings.desk.base.watching.site import site_url
 from rulings.desk.movements.queries import Seating, seating_of
 from rulings.desk.movements.values import read_label
 from rulings.desk.roster.queries.listed import Known, known_among

@@ -9,7 +9,7 @@ from django.utils import timezone
 from rulings.desk.base.audit import ReadEntry, canonical, hashed_of, instant
 from rulings.desk.base.moving.origins import Origins, origins_of, written_of
 from rulings.desk.base.signing import site_signer
-from rulings.desk.base.site import site_url
+from rulings.desk.base.watching.site import site_url
 from rulings.desk.cases.values.content import content_of
 from rulings.desk.trail.queries.erased import erased_in
 from rulings.desk.trail.queries.heads import published_head

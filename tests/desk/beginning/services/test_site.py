@@ -4,7 +4,7 @@ import pytest
 from django.test import override_settings
 
 from rulings.desk.base.refusals import NotAllowed
-from rulings.desk.base.site import site_url
+from rulings.desk.base.watching.site import site_url
 from rulings.desk.beginning.services.site import set_site
 from rulings.models import SitePlace, User
 

@@ -7,7 +7,7 @@ from django.conf import settings
 from django.test import Client, override_settings
 
 from config.hosts import Hosts
-from rulings.desk.base.site import Site, keep, site_url
+from rulings.desk.base.watching.site import Site, keep, site_url
 from rulings.desk.beginning.queries import begin_address
 from rulings.models import SitePlace, User
 from tests.desk.conftest import signed_in

@@ -3,7 +3,7 @@
 import pytest
 from django.test import override_settings
 
-from rulings.desk.base.site import Site, keep, languages_offered, mail_sender, site_host, site_name, site_url
+from rulings.desk.base.watching.site import Site, keep, languages_offered, mail_sender, site_host, site_name, site_url
 
 SET = Site("Ponte", "https://desk.example.org", ("pl",))
 
