@@ -21,6 +21,7 @@ from django.utils import timezone
 
 from rulings.desk.base.watching.nightly import last_moment
 from rulings.desk.between.services.copies import read_due
+from rulings.desk.imports.services.queued import import_queued
 from rulings.desk.notices.services.delivering import deliver
 from rulings.desk.notices.services.pushing import push
 from rulings.desk.notices.services.telling import tell_deadlines, tell_what_happened
@@ -41,6 +42,7 @@ _DONE_BY: Mapping[str, Callable[..., None]] = {
     TaskName.MAIL: deliver,
     TaskName.FORGOTTEN: mail_links,
     TaskName.PUSH: push,
+    TaskName.IMPORT: import_queued,
 }
 
 

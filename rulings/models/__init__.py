@@ -55,6 +55,7 @@ from rulings.models.rulings import EndedRestriction, FollowUp, Judgement, Ruling
 from rulings.models.site import SitePlace
 from rulings.models.tasks import (
     Device,
+    MadeFile,
     Mailbox,
     MailSecurity,
     NoticeKind,
@@ -111,6 +112,7 @@ __all__ = [
     "KeyPurpose",
     "LateBoard",
     "LateState",
+    "MadeFile",
     "MailSecurity",
     "Mailbox",
     "Membership",
