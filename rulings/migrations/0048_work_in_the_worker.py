@@ -18,6 +18,7 @@ class Migration(migrations.Migration):
                 ('key', models.CharField(max_length=150, unique=True)),
                 ('digest', models.CharField(max_length=64)),
                 ('data', models.BinaryField()),
+                ('size', models.PositiveIntegerField()),
                 ('made_at', models.DateTimeField()),
             ],
             options={

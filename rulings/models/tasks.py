@@ -64,6 +64,7 @@ class MadeFile(Row):
     key = models.CharField(max_length=150, unique=True)
     digest = models.CharField(max_length=64)
     data = models.BinaryField()
+    size = models.PositiveIntegerField()
     made_at = models.DateTimeField()
 
 

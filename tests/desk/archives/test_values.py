@@ -17,6 +17,7 @@ from rulings.models import (
     DeskToken,
     Device,
     FollowedCasebook,
+    MadeFile,
     Mailbox,
     NightlyJob,
     Passkey,
@@ -43,6 +44,7 @@ LEFT_OUT: Mapping[type[Model], str] = {
     NightlyJob: "the site's own",
     SiteMail: "the site's own",
     SitePlace: "the site's own",
+    MadeFile: "made anew of what came along",
     **dict.fromkeys((CodeKey, RecoveryCode, Passkey, SignedIn, SpentChallenge, PasswordRequest), _HOW_HE_SIGNS_IN),
     Device: "a browser agrees to be told things by one site",
     **dict.fromkeys(

@@ -29,7 +29,7 @@ from rulings.desk.between.services.marking import mark_case
 from rulings.desk.between.values import Trouble
 from rulings.desk.between.wording import TROUBLES, tag_text
 from rulings.desk.casebook.queries.search import search
-from rulings.desk.casebook.views.casebook import PublishedCase
+from rulings.desk.casebook.queries.shown import PublishedCase
 from rulings.models import CaseCopy, CaseMark, Club, FollowedCasebook, Publication
 
 _BAD_INPUT = 400

@@ -22,7 +22,7 @@ from rulings.desk.base.watching.site import site_url
 from rulings.desk.casebook.forms import CasebookForm
 from rulings.desk.casebook.queries.data import case_data, case_in_brief, page_of
 from rulings.desk.casebook.queries.search import Found, clubs_published, public_cases, publication_by_number, search
-from rulings.desk.casebook.views.casebook import PublishedCase
+from rulings.desk.casebook.queries.shown import PublishedCase
 from rulings.laws.situations import SITUATIONS
 from rulings.models import Publication
 

@@ -25,9 +25,7 @@ from rulings.models import WaitingFile
 @page
 def import_queued(request: HtmxRequest, key: UUID) -> HttpResponse:
     """The file's way, asked for again and again until it is over; then what came of it."""
-    under_way = or_404(file_under_way(member(request), key))
-    demand(member(request), under_way.club, Right.RUN_SESSION)
-    note_club(request, under_way.club)
+    under_way = _found(request, key)
     if request.method == "POST":
         cancel_import(actor=member(request), under_way=under_way)
         messages.success(request, _("The import was cancelled. Nothing of the file was stored."))
@@ -40,6 +38,14 @@ def import_queued(request: HtmxRequest, key: UUID) -> HttpResponse:
     if is_over:
         answer["HX-Refresh"] = "true"
     return answer
+
+
+def _found(request: HtmxRequest, key: UUID) -> WaitingFile:
+    """A file of the reader's own, in a club in which he still may run a session."""
+    under_way = or_404(file_under_way(member(request), key))
+    demand(member(request), under_way.club, Right.RUN_SESSION)
+    note_club(request, under_way.club)
+    return under_way
 
 
 def _came_of(request: HtmxRequest, under_way: WaitingFile) -> HttpResponse:

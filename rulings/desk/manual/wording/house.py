@@ -83,6 +83,7 @@ HOUSE: dict[str, Text] = {
     "codes": _("A second step at sign-in: a code from an app on your phone, and codes for when it is lost."),
     "account_delete": _("Your name and all by which you sign in go. What you signed stays, under a number."),
     "own_clubs": _("Choose the club whose desk you want before you."),
+    "club_books": _("A year of the club's published cases as one PDF, made beside the pages and kept."),
     "club_archive": _("All that the club holds as one file, to keep or to take to another site."),
     "club_end": _("Close the club to new acts, or say where it has moved. What it holds stays."),
     "club_federation": _(

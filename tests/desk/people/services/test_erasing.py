@@ -435,6 +435,7 @@ CODES = {
     "NightlyJob": "name trouble",
     "Task": "name key told secret trouble",
     "Device": "endpoint point secret language kinds",
+    "MadeFile": "key digest",
     "Mailbox": "address language kinds digest calendar",
     "PasswordRequest": "network digest",
     "SheetLayout": "headings layout",

@@ -33,6 +33,7 @@ WITHOUT_STORY = {
     "KeptAside": "what waits is told by its file, and what came of it by the line that it became",
     "EndedRestriction": "told of its ruling, which has several",
     "Event": "told with its session",
+    "MadeFile": "made of what is told of its cases, and made again",
     "Mailbox": "it is of somebody's own, not of a club",
     "PasswordRequest": "it is gone after a day, and of no club",
     "Player": "names come with files; what was typed is told of the session, by number",
