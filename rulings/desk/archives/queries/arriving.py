@@ -16,7 +16,7 @@ from django.db.models import BooleanField, CharField, Field, JSONField, Model, T
 from rulings.desk.archives.queries.reading import Archive, refused
 from rulings.desk.archives.values.manifest import CHAIN, HIGHEST_ID, file_of
 from rulings.desk.archives.values.tables import ACCOUNTS, CLUBS, PROFILES, TABLES, Table
-from rulings.desk.archives.wording import DOES_NOT_FIT, IS_HERE, NEWER, NOTHING_SINCE
+from rulings.desk.archives.wording import DOES_NOT_FIT, HAS_LEFT, IS_HERE, NEWER
 from rulings.desk.base.refusals import WrongState
 from rulings.models import AuditEntry, Club, RegulationProfile, Session, User
 
@@ -92,19 +92,11 @@ def _note_entry(found: Contents, entry: _Row) -> None:
     found.last = entry
 
 
-def left_before(found: Contents) -> list[Club]:
-    """What the club was here before it moved away, the latest last; nothing of a club that was never here.
-
-    `WrongState` where it is here still, or the archive tells of nothing that was done since.
-    """
-    begun = AuditEntry.objects.filter(sequence=1, hash=found.first_hash).select_related("club").order_by("club")
-    clubs = [each.club for each in begun]
-    for club in clubs:
-        if not club.moved_to:
-            raise WrongState(IS_HERE % {"club": club.name})
-    if clubs and AuditEntry.objects.filter(club__in=clubs, hash=found.last.get("hash", "")).exists():
-        raise WrongState(NOTHING_SINCE % {"club": clubs[-1].name})
-    return clubs
+def refuse_here_already(found: Contents) -> None:
+    """`WrongState` where this chain, or its beginning, is on this site."""
+    there = AuditEntry.objects.filter(sequence=1, hash=found.first_hash).select_related("club").first()
+    if there is not None:
+        raise WrongState((HAS_LEFT if there.club.moved_to else IS_HERE) % {"club": there.club.name})
 
 
 @dataclass

@@ -22,15 +22,14 @@ from rulings.desk.archives.queries.arriving import (
     contents_of,
     entries_of,
     free_username,
-    left_before,
     read_row,
+    refuse_here_already,
     rows_of,
     same_account,
     same_profile,
     taken_slugs,
 )
 from rulings.desk.archives.queries.reading import Archive, refused
-from rulings.desk.archives.services.returning import give_names_up, lead_on
 from rulings.desk.archives.services.room import reserve
 from rulings.desk.archives.values.tables import ACCOUNTS, ALL, CLUBS, PROFILES, TABLES, Table
 from rulings.desk.archives.values.taken import TakenIn
@@ -58,8 +57,7 @@ def take_in(*, actor: User | None, file: IO[bytes], most: int, slug: str = "") -
     Accounts under the same names with the same mail address are those of here; others are made, without a password.
     `slug` is its short name here, "" for its own or the next one to it that is free. What it says otherwise than its
     trail is told, as `verify_audit` tells it. Refuses what is no archive, whole, of this version or an earlier one; a
-    chain that does not hold; a club that is here already. One that has left
-    comes back beside what it was, which gives its names up.
+    chain that does not hold; a club that is here already.
     """
     archive = Archive(file, most)
     contents = contents_of(archive)
@@ -72,7 +70,7 @@ def take_in(*, actor: User | None, file: IO[bytes], most: int, slug: str = "") -
 @transaction.atomic
 def _taken_in(actor: User | None, archive: Archive, contents: Contents, slug: str) -> TakenIn:
     """All of it, stored."""
-    left = [give_names_up(actor=actor, club=each) for each in left_before(contents)]
+    refuse_here_already(contents)
     load_profiles()
     moved = Moved(contents, _room(contents))
     club = _club(contents, moved, slug)
@@ -85,8 +83,6 @@ def _taken_in(actor: User | None, archive: Archive, contents: Contents, slug: st
         AuditEntry.objects.bulk_create(entries)
     _arrive(actor, archive, club, moved)
     _tell(actor, club, copied, renamed)
-    for each in left:
-        lead_on(actor=actor, club=each, to=club)
     for publication in club.publications.filter(withdrawn_at__isnull=True).order_by("pk").iterator(chunk_size=_BATCH):
         index(publication=publication)
     connection.check_constraints([*(each.model._meta.db_table for each in ALL), AuditEntry._meta.db_table])

@@ -47,7 +47,7 @@ CLUBS = Story(
         Verb.PUBLISHING_SET: _publishing,
         Verb.HEADS_SHOWN: same(heads_shown="is_shown", heads_mailed_to="mail"),
         Verb.CLUB_CLOSED: at("closed_at"),
-        Verb.CLUB_MOVED: all_of(same("slug", moved_to="to"), at("closed_at")),
+        Verb.CLUB_MOVED: all_of(same(moved_to="to"), at("closed_at")),
         Verb.CLUB_REOPENED: fixed(closed_at=None, moved_to=""),
         Verb.FEDERATION_MARKED: same("is_federation"),
         Verb.FEDERATION_CHOSEN: same("counted_there", federation__slug="federation"),
