@@ -98,7 +98,7 @@ def own_languages(get_response: _Handler) -> _Handler:
         offered = languages_offered()
         if translation.get_language() not in offered:
             translation.activate(settings.LANGUAGE_CODE if settings.LANGUAGE_CODE in offered else offered[0])
-            request.LANGUAGE_CODE = translation.get_language()  # type: ignore[attr-defined]
+            request.LANGUAGE_CODE = translation.get_language()
         return get_response(request)
 
     return handle

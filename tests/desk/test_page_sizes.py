@@ -169,7 +169,7 @@ QUERIES = {
     "ruling_publish": 13,
     "publication_comment": 5,
     "report_note": 5,
-    "club_books": 7,
+    "club_books": 8,
     "club_notes": 6,
     "conduct_note": 5,
     "follow_up": 5,

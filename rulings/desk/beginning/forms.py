@@ -70,7 +70,7 @@ class SiteForm(DeskForm):
     def __init__(self, *args: Any, here: str, **kept: Any) -> None:
         super().__init__(*args, **kept)
         self._here = here
-        self.initial = {"address": here, "languages": [code for code, _name in settings.LANGUAGES]} | self.initial
+        self.initial = {"address": here, "languages": [code for code, _name in settings.LANGUAGES], **self.initial}
         if settings.SITE_URL_IS_GIVEN:
             del self.fields["address"], self.fields["is_elsewhere"]
 

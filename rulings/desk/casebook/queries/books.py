@@ -1,12 +1,13 @@
 """A club's cases of a year as one PDF that the worker makes: what it shows, and how far each one is."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from hashlib import sha256
+from itertools import groupby
+from operator import itemgetter
 
 from django.conf import settings
-from django.db.models import Count
+from django.db.models import QuerySet
 
 from rulings.desk.base.watching.site import site_name
 from rulings.desk.casebook.queries.search import cases_of_year
@@ -41,38 +42,40 @@ def book_key(club: Club, year: int, language: str) -> str:
 
 def book_digest(club: Club, year: int, language: str) -> str:
     """The SHA-256 of all that a book of the year shows."""
+    return _digests(club, language, cases_of_year(club.slug, year)).get(year, (0, ""))[1]
+
+
+def _digests(club: Club, language: str, cases: QuerySet[Publication]) -> dict[int, tuple[int, str]]:
+    """By year: how many cases, and the digest of all that its book shows; one query."""
     board = [f"ruling__report__board__{name}" for name in _OF_THE_BOARD]
     own = [field.attname for field in Publication._meta.concrete_fields]
-    shown = [language, club.name, club.logo, club.time_zone, site_name()]
-    rows = cases_of_year(club.slug, year).values_list(*own, *_OF_THE_RULING, *board)
-    digest = sha256(repr(shown).encode())
-    for row in rows.iterator():
-        digest.update(repr(row).encode())
-    return digest.hexdigest()
+    head = repr([language, club.name, club.logo, club.time_zone, site_name()]).encode()
+    read = cases.order_by("year", "number").values_list("year", *own, *_OF_THE_RULING, *board)
+    found = {}
+    for year, rows in groupby(read.iterator(), key=itemgetter(0)):
+        shown = list(map(repr, rows))
+        found[year] = (len(shown), sha256(head + "\n".join(shown).encode()).hexdigest())
+    return found
 
 
-def books_of(club: Club, language: str) -> Iterator[Book]:
-    """Every year in which the club has published, the latest first."""
-    counted = club.publications.values("year").annotate(cases=Count("pk")).order_by("-year")
-    files = dict(_files_of(club, language))
-    for each in counted:
-        yield _book(club, each["year"], language, each["cases"], files.get(book_key(club, each["year"], language)))
+def books_of(club: Club, language: str) -> list[Book]:
+    """Every year in which the club has published, the latest first; three queries."""
+    years = _digests(club, language, club.publications.all())
+    files = {each.key: each for each in club.made_files.defer("data").filter(key__endswith=f":{language}")}
+    keys = {year: f"{book_key(club, year, language)}:{digest}" for year, (_cases, digest) in years.items()}
+    tasks = {each.key: each for each in Task.objects.filter(key__in=keys.values())}
+    return [
+        _book(year, language, *years[year], files.get(book_key(club, year, language)), tasks.get(keys[year]))
+        for year in sorted(years, reverse=True)
+    ]
 
 
-def _files_of(club: Club, language: str) -> Iterator[tuple[str, MadeFile]]:
-    """Those that are made, without their bytes."""
-    for each in club.made_files.defer("data").filter(key__endswith=f":{language}"):
-        yield each.key, each
-
-
-def _book(club: Club, year: int, language: str, cases: int, file: MadeFile | None) -> Book:
+def _book(year: int, language: str, cases: int, digest: str, file: MadeFile | None, task: Task | None) -> Book:
     """One year."""
-    digest = book_digest(club, year, language)
-    task = Task.objects.filter(key=f"{book_key(club, year, language)}:{digest}").first()
+    made_at, size = (file.made_at, file.size) if file else (None, 0)
     waits = task is not None and task.ended_at is None
     trouble = trouble_text(task) if task is not None and task.trouble else ""
-    is_new = file is not None and file.digest == digest
-    return Book(year, language, cases, file and file.made_at, file.size if file else 0, is_new, waits, trouble)
+    return Book(year, language, cases, made_at, size, file is not None and file.digest == digest, waits, trouble)
 
 
 def book_file(club: Club, year: int, language: str) -> MadeFile | None:
