@@ -151,7 +151,7 @@ class _SituationAddresses(Sitemap):  # type: ignore[type-arg]
 
 
 SITEMAPS = {"pages": _PageAddresses, "situations": _SituationAddresses, "cases": _CaseAddresses}
-_ROBOTS = f"""User-agent: *
+_ROBOTS = """User-agent: *
 Disallow: /r/
 Disallow: /p/
 Disallow: /login/
@@ -159,11 +159,10 @@ Disallow: /casebook/?
 Disallow: /casebook/search.json
 Disallow: /api/v1/
 Disallow: /casebook/*/book.pdf
-Sitemap: {site_url()}/sitemap.xml
 """
 
 
 @require_safe
 def robots(request: HttpRequest) -> HttpResponse:
     """What crawlers leave alone: private links, and searches, which have no end."""
-    return HttpResponse(_ROBOTS, content_type="text/plain")
+    return HttpResponse(f"{_ROBOTS}Sitemap: {site_url()}/sitemap.xml\n", content_type="text/plain")

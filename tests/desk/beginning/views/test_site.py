@@ -63,9 +63,11 @@ def test_the_site_answers_to_the_name_that_was_set_and_to_no_other(db: None, vis
         return visitor.get("/login/", headers={"host": host}).status_code
 
     assert (asked("testserver"), looked_at(LAPTOP)) == (200, 400)
+    assert "Sitemap: http://127.0.0.1" in visitor.get("/robots.txt").content.decode()
     keep(Site("", f"http://{LAPTOP}:8000", ()), 60)
     assert [looked_at(each) for each in (LAPTOP, f"{LAPTOP.upper()}:8000", "localhost")] == [200, 200, 200]
     assert [looked_at(each) for each in ("evil.example", f"x.{LAPTOP}", f"{LAPTOP}.evil.example", "a b")] == [400] * 4
+    assert f"Sitemap: http://{LAPTOP}:8000/sitemap.xml" in visitor.get("/robots.txt").content.decode()
     with override_settings(HOSTS_ARE_GIVEN=True):
         assert looked_at(LAPTOP) == 400
     assert list(settings.ALLOWED_HOSTS) == list(Hosts(settings.ALLOWED_HOSTS))
