@@ -48,7 +48,7 @@ def solve_board(*, actor: User | None, board: Board) -> Board:
 @transaction.atomic
 def order_solving(*, actor: User, session: Session) -> None:
     """Let the worker solve every board of the session that is not; nothing where it is to already."""
-    club = club_for(actor, session.event.club_id, Right.RUN_SESSION, session.pk)
+    club = club_for(actor, session.event.club_id, Right.RUN_SESSION)
     if not is_installed():
         raise NotInstalled(ABSENT)
     if not is_being_solved(session):
