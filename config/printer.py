@@ -1,9 +1,9 @@
 """Pages to PDF in a process of its own: a page's HTML on standard input, its PDF on standard output, again and again.
 
-Each goes as its length in bytes, eight of them, the highest first, and then itself. The one argument is our style for
-paper. It ends with its input, beyond `_MOST_BYTES` of memory, and with status `ABSENT` where WeasyPrint or pango below
-it is not installed; whoever asks ends it when it takes too long. It fetches nothing but what stands in the page itself,
-and knows nothing of the site.
+Each goes as its length in bytes, eight of them, the highest first, and then itself. The arguments are our style for
+paper, and how many bytes of memory it may have, else `_MOST_BYTES`. It ends with its input, beyond that memory, and
+with status `ABSENT` where WeasyPrint or pango below it is not installed; whoever asks ends it when it takes too long.
+It fetches nothing but what stands in the page itself, and knows nothing of the site.
 """
 
 import resource
@@ -17,9 +17,9 @@ _MOST_BYTES = 1024 * 1024 * 1024
 _LENGTH = struct.Struct(">Q")
 
 
-def _main(style: str) -> None:
+def _main(style: str, most: int) -> None:
     """Answer page after page."""
-    resource.setrlimit(resource.RLIMIT_AS, (_MOST_BYTES, _MOST_BYTES))
+    resource.setrlimit(resource.RLIMIT_AS, (most, most))
     try:
         import weasyprint
     except (ImportError, OSError):
@@ -48,4 +48,4 @@ def write(pipe: BinaryIO, body: bytes) -> None:
 
 
 if __name__ == "__main__":
-    _main(sys.argv[1])
+    _main(sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else _MOST_BYTES)

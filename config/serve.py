@@ -29,7 +29,7 @@ def _main() -> None:
     door = a_free_port(parser.parse_args().port)
     port = door.getsockname()[1]
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
-    os.environ.setdefault("SITE_URL", f"http://{HOST}:{port}")
+    os.environ.setdefault("SITE_PORT", str(port))
     os.environ.setdefault("LOG_LEVEL", "WARNING")
     django.setup()
     with _alone(settings.VAR_DIR / "run.lock"):

@@ -13,6 +13,7 @@ from django.utils.translation import gettext_lazy as _
 
 from config import env
 from config.database import databases
+from config.hosts import Hosts
 from config.logs import logging_to_console
 
 BASE_DIR = Path(__file__).resolve().parent.parent
@@ -21,7 +22,9 @@ VAR_DIR = Path(env.text("VAR_DIR", str(BASE_DIR / "var")))
 LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"]
 
 # Who may ask, and how
-ALLOWED_HOSTS = env.hosts("ALLOWED_HOSTS", LOCAL_HOSTS)
+# Without it the site answers as well to the name in the address that is set in the browser, and to no other.
+HOSTS_ARE_GIVEN = bool(env.text("ALLOWED_HOSTS"))
+ALLOWED_HOSTS = Hosts(env.hosts("ALLOWED_HOSTS", LOCAL_HOSTS))
 LOCAL = set(ALLOWED_HOSTS) <= set(LOCAL_HOSTS)
 DEBUG = env.flag("DEBUG", default=False)
 if DEBUG and not LOCAL:
@@ -37,8 +40,12 @@ AUDIT_KEY = env.signing_key("AUDIT_KEY", SECRET_KEY)
 # The key of before a change, until every club's trail has handed over: `manage.py sign_heads`.
 AUDIT_KEY_BEFORE = env.signing_key("AUDIT_KEY_BEFORE", "")
 HTTPS = env.flag("HTTPS", default=not LOCAL)
+# Where it is not given, whoever administers the site sets it in the browser; until then it is this.
+SITE_URL_IS_GIVEN = bool(env.text("SITE_URL"))
+SITE_PORT = env.whole("SITE_PORT", default=8000)
 SITE_URL = env.origin(
-    "SITE_URL", env.text("SITE_URL", "http://127.0.0.1:8000" if LOCAL else f"https://{ALLOWED_HOSTS[0].lstrip('.')}")
+    "SITE_URL",
+    env.text("SITE_URL", f"http://127.0.0.1:{SITE_PORT}" if LOCAL else f"https://{ALLOWED_HOSTS[0].lstrip('.')}"),
 )
 CSRF_TRUSTED_ORIGINS = [
     env.origin("CSRF_TRUSTED_ORIGINS", word) for word in env.words("CSRF_TRUSTED_ORIGINS", [SITE_URL])
@@ -64,10 +71,12 @@ MIDDLEWARE = [
     # First what stands on every answer, also where something below refuses the request.
     "csp.middleware.CSPMiddleware",
     "rulings.middleware.safe_headers",
+    "rulings.middleware.own_hosts",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
+    "rulings.middleware.own_languages",
     "django_htmx.middleware.HtmxMiddleware",
     "rulings.middleware.plain_addresses",
     "rulings.middleware.request_size",
@@ -175,7 +184,8 @@ EMAIL_USE_SSL = env.flag("EMAIL_USE_SSL", default=False)
 if EMAIL_USE_TLS and EMAIL_USE_SSL:
     raise ImproperlyConfigured("EMAIL_USE_TLS and EMAIL_USE_SSL are both set: keep the one that it speaks.")
 EMAIL_TIMEOUT = 30
-DEFAULT_FROM_EMAIL = env.text("EMAIL_FROM", f"rulings@{LOCAL_HOSTS[0] if LOCAL else ALLOWED_HOSTS[0].lstrip('.')}")
+EMAIL_FROM = env.text("EMAIL_FROM")
+DEFAULT_FROM_EMAIL = EMAIL_FROM or f"rulings@{LOCAL_HOSTS[0] if LOCAL else ALLOWED_HOSTS[0].lstrip('.')}"
 
 # Services by which browsers are told things while no page is open: nothing is sent to any other. ".x" is all below x.
 PUSH_HOSTS = env.words(

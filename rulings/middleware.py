@@ -5,18 +5,23 @@ import re
 from collections.abc import Callable
 from http import HTTPStatus
 from time import perf_counter
-from urllib.parse import unquote, unquote_plus
+from urllib.parse import unquote, unquote_plus, urlsplit
 
 from django.conf import settings
 from django.core.exceptions import BadRequest
 from django.http import HttpRequest, HttpResponse
+from django.http.request import split_domain_port, validate_host
+from django.utils import translation
 from django.utils.cache import patch_cache_control, patch_vary_headers
 from django.utils.translation import gettext as _
 
+from config.hosts import also
 from rulings.desk.base.errors import bad_request, too_large
 from rulings.desk.base.seen import coming_from
 from rulings.desk.base.watching.metrics import count_request
+from rulings.desk.base.watching.site import address_set, languages_offered
 from rulings.desk.base.watching.traces import begin
+from rulings.desk.beginning.queries import is_set_up_at
 
 _Handler = Callable[[HttpRequest], HttpResponse]
 
@@ -64,6 +69,37 @@ def safe_headers(get_response: _Handler) -> _Handler:
         for name, value in always.items():
             response.setdefault(name, value)
         return response
+
+    return handle
+
+
+def own_hosts(get_response: _Handler) -> _Handler:
+    """Let the site answer to the name in the address that was set in the browser, where the environment names none.
+
+    Before that is set, who has the one-time address sets it up under whatever name leads there.
+    """
+
+    def handle(request: HttpRequest) -> HttpResponse:
+        host = split_domain_port(request.META.get("HTTP_HOST", ""))[0]
+        if settings.HOSTS_ARE_GIVEN or not host or validate_host(host, settings.ALLOWED_HOSTS):
+            return get_response(request)
+        set_to = urlsplit(address_set()).hostname
+        is_ours = host == set_to or (not set_to and is_set_up_at(request.path_info))
+        with also(host if is_ours else ""):
+            return get_response(request)
+
+    return handle
+
+
+def own_languages(get_response: _Handler) -> _Handler:
+    """What the site does not offer nobody is shown who did not ask for it by name."""
+
+    def handle(request: HttpRequest) -> HttpResponse:
+        offered = languages_offered()
+        if translation.get_language() not in offered:
+            translation.activate(settings.LANGUAGE_CODE if settings.LANGUAGE_CODE in offered else offered[0])
+            request.LANGUAGE_CODE = translation.get_language()
+        return get_response(request)
 
     return handle
 

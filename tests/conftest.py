@@ -5,16 +5,20 @@ import os
 import shutil
 from collections.abc import Iterator
 from functools import cache
+from math import inf
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 import pytest
+from django.conf import settings as django_settings
 from django.db import connection, connections
 from django.test import override_settings
 from django.utils import translation
 from hypothesis import HealthCheck, settings
 
+from config.hosts import Hosts
+from rulings.desk.base.watching.site import Site, keep
 from rulings.laws.engine import count, every_path, facts_of, longest, settings_of
 from tests.append_only import flush_past_the_triggers
 from tests.cast import club, dora, olga, pat, rev, session, wanda
@@ -140,6 +144,7 @@ def pytest_collection_finish() -> None:
 def cheap_settings(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """Settings that would only cost time here."""
     with override_settings(
+        ALLOWED_HOSTS=Hosts([*django_settings.ALLOWED_HOSTS, "testserver"]),
         STATIC_ROOT=tmp_path_factory.mktemp("static"),
         PASSWORD_HASHERS=["django.contrib.auth.hashers.MD5PasswordHasher"],
         STORAGES={
@@ -148,6 +153,12 @@ def cheap_settings(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         },
     ):
         yield
+
+
+@pytest.fixture(autouse=True)
+def site_as_the_settings_have_it() -> None:
+    """What a test before has set the site to is gone with its database; and nothing hangs on when it is read again."""
+    keep(Site(), inf)
 
 
 @pytest.fixture(autouse=True)

@@ -246,6 +246,13 @@ WITHOUT_ACTOR = {
     "rulings/desk/between/services/copies.py": {
         "read_due": "the worker reads what is due",
     },
+    "rulings/desk/casebook/services/books.py": {
+        "make_book": "the worker makes what was ordered",
+        "clear_books": "a command deletes what shows what is no more",
+    },
+    "rulings/desk/imports/services/following.py": {"noted_on": "part of an import, which has its actor"},
+    "rulings/desk/imports/services/queued.py": {"import_queued": "the worker reads what was sent"},
+    "rulings/desk/reports/services/double_dummy.py": {"solve_queued": "the worker solves what was ordered"},
     "rulings/desk/beginning/services/logos.py": {"drawn_anew": "it draws a picture, and stores nothing"},
     "rulings/desk/beginning/services/clubs.py": {"begin_site": "nobody has an account on a new site"},
     "rulings/desk/people/services/invitations.py": {"join": "whoever holds an invitation has no account yet"},
@@ -275,6 +282,7 @@ WITHOUT_ACTOR = {
         "take": "the worker takes what is due",
         "end": "the worker says how it went",
         "put_off": "the worker comes back later",
+        "prolong": "the worker says that it is still at it",
         "clear_tasks": "a command deletes what is long over",
     },
     "rulings/desk/trail/services.py": {"sign_head": "a command signs after an upgrade or a change of key"},
@@ -536,6 +544,8 @@ OWN_FOLDERS = {"browser", "benchmarks", "faults", "migrations"}
 WITHOUT_OWN_TEST = {
     "rulings/desk/notices/services/sending.py": "test_delivering.py beside it has each answer of a server",
     "rulings/templatetags/clubs.py": "tests/desk/beginning/views/ has what a page shows of its club, or a trial",
+    "rulings/desk/casebook/queries/shown.py": "tests/desk/casebook/views/ reads every part of a case and of a book",
+    "rulings/desk/casebook/*/books.py": "tests/desk/casebook/services/test_books.py orders, reads and fetches books",
     "rulings/desk/beginning/wording.py": "one sentence, which tests/desk/beginning/services/test_face.py meets",
     "rulings/desk/profiles/wording/explained.py": "tests/desk/beginning/views/test_regulations.py reads them",
     "rulings/apps.py": "the app's name for Django; its check is in tests/desk/base/test_readiness.py",

@@ -21,10 +21,13 @@ from django.utils import timezone
 
 from rulings.desk.base.watching.nightly import last_moment
 from rulings.desk.between.services.copies import read_due
+from rulings.desk.casebook.services.books import make_book
+from rulings.desk.imports.services.queued import import_queued
 from rulings.desk.notices.services.delivering import deliver
 from rulings.desk.notices.services.pushing import push
 from rulings.desk.notices.services.telling import tell_deadlines, tell_what_happened
 from rulings.desk.people.services.passwords import mail_links
+from rulings.desk.reports.services.double_dummy import solve_queued
 from rulings.desk.tasks.services import end, put_off, take
 from rulings.desk.tasks.values import Failed, NotBefore, Trouble
 from rulings.management.books import BooksBeside
@@ -42,6 +45,9 @@ _DONE_BY: Mapping[str, Callable[..., None]] = {
     TaskName.MAIL: deliver,
     TaskName.FORGOTTEN: mail_links,
     TaskName.PUSH: push,
+    TaskName.IMPORT: import_queued,
+    TaskName.BOOK: make_book,
+    TaskName.SOLVE: solve_queued,
 }
 
 

@@ -52,8 +52,10 @@ from rulings.models.review import (
     ScoreQueryOutcome,
 )
 from rulings.models.rulings import EndedRestriction, FollowUp, Judgement, Ruling
+from rulings.models.site import SitePlace
 from rulings.models.tasks import (
     Device,
+    MadeFile,
     Mailbox,
     MailSecurity,
     NoticeKind,
@@ -110,6 +112,7 @@ __all__ = [
     "KeyPurpose",
     "LateBoard",
     "LateState",
+    "MadeFile",
     "MailSecurity",
     "Mailbox",
     "Membership",
@@ -156,6 +159,7 @@ __all__ = [
     "SignInState",
     "SignedIn",
     "SiteMail",
+    "SitePlace",
     "Slow",
     "SpentChallenge",
     "TableCall",

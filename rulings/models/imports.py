@@ -47,7 +47,8 @@ class WaitingFile(Row):
 
     `session` is the one that it is for where it was sent there, `layout` that of its columns once they were said:
     {"headings": digest, ...} and what a `SheetLayout` has. With it stands what the sender has said already, {"day",
-    "strict"}; of a file that is coming in at this moment how far it has come, {"under_way", "step", "results"}.
+    "strict"}; of a file that is coming in at this moment how far it has come, {"under_way", "step", "results"}. Of one
+    that the worker reads it has besides {"queued": what was said}, and at last {"outcome": what came of it}.
     """
 
     club = models.ForeignKey(Club, on_delete=models.PROTECT, related_name="waiting_files")

@@ -16,6 +16,9 @@ class TaskName(models.TextChoices):
     MAIL = "mail", _("Mail")
     FORGOTTEN = "forgotten", _("Link for a forgotten password")
     PUSH = "push", _("Notice on a device")
+    IMPORT = "import", _("Large file")
+    BOOK = "book", _("Casebook of a year")
+    SOLVE = "solve", _("Double dummy of a session")
 
 
 class Task(Row):
@@ -49,6 +52,20 @@ class Task(Row):
             models.Index(fields=["club"], condition=~Q(trouble=""), name="tasks_with_trouble"),
         ]
         constraints = [models.CheckConstraint(condition=Q(name__in=TaskName.values), name="task_is_known")]
+
+
+class MadeFile(Row):
+    """A file that the worker has made, to be fetched; `key` says what of, and of two with the same one the later stays.
+
+    `digest` is the SHA-256 of what it shows: where that is another one now, it is made again.
+    """
+
+    club = models.ForeignKey(Club, on_delete=models.CASCADE, related_name="made_files")
+    key = models.CharField(max_length=150, unique=True)
+    digest = models.CharField(max_length=64)
+    data = models.BinaryField()
+    size = models.PositiveIntegerField()
+    made_at = models.DateTimeField()
 
 
 class MailSecurity(models.TextChoices):

@@ -1,6 +1,7 @@
-"""What a page shows of its one club: its colour and its logo, and that it is a trial, with what to do next in it.
+"""What the site is called, and its languages; what a page shows of its one club.
 
-Which club that is, its view has noted (`note_club`); a page of several clubs looks as the desk does.
+That is its colour and its logo, and that it is a trial, with what to do next in it. Which club it is, its view has
+noted (`note_club`); a page of several clubs looks as the desk does.
 """
 
 from typing import Any
@@ -8,6 +9,7 @@ from typing import Any
 from django import template
 from django.http import HttpRequest
 
+from rulings.desk.base.watching.site import languages_offered, site_name
 from rulings.desk.beginning.queries import TrialStep, logo_of, trial_of, trial_step
 from rulings.models import Club
 
@@ -19,6 +21,18 @@ def face(context: dict[str, Any]) -> Club | None:
     """The club of the page; None where it is of none, or of several."""
     seen = _clubs_of(context.get("request"))
     return seen[0] if len(seen) == 1 else None
+
+
+@register.simple_tag(name="site_name")
+def name_of_site() -> str:
+    """What the site is called."""
+    return site_name()
+
+
+@register.simple_tag
+def offered_languages() -> list[str]:
+    """The codes of the languages among which a visitor chooses."""
+    return languages_offered()
 
 
 @register.simple_tag(takes_context=True)

@@ -157,7 +157,7 @@ def test_the_readme_lists_every_variable() -> None:
 
 def test_compose_hands_every_variable_on_but_those_that_the_image_or_a_developer_sets() -> None:
     compose = (settings.BASE_DIR / "docker-compose.yml").read_text()
-    assert {name for name in variables() if f"      {name}: " not in compose} == {"DEBUG", "VAR_DIR"}
+    assert {name for name in variables() if f"      {name}: " not in compose} == {"DEBUG", "SITE_PORT", "VAR_DIR"}
 
 
 def test_nobody_is_preloaded_who_does_not_ask_for_it() -> None:

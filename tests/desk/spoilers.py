@@ -164,6 +164,7 @@ def spoil(session: Session, dora: User) -> dict[str, list[str]]:
         "p": [poll.token],
         "late": [str(late.pk)],
         "progress": [str(uuid4())],
+        "large": [str(uuid4())],
         "screen": [screen.token],
         "players": [str(listed.pk)],
         "door": [door.token],

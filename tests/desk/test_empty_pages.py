@@ -38,6 +38,7 @@ NEXT = {
     "/clubs/ponte/face/": "",
     "/site/clubs/": "/site/clubs/new/",
     "/site/mail/": "",
+    "/site/place/": "",
 }
 
 

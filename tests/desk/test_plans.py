@@ -22,6 +22,7 @@ GROWS = {model._meta.db_table for model in apps.get_app_config("rulings").get_mo
 WHOLE = {
     "rulings_club": "a row for each club: the public lists name them all",
     "rulings_sitemail": "how the site sends mail, a row for each time that somebody set it: its last one is read",
+    "rulings_siteplace": "the same of what the site is called, and where it is",
     "rulings_publication": "walked from the newest in the order of its key, and left at the page's last case",
     "rulings_publictext": "walked by the queue from the oldest in the order of its key, and left at so many; a text "
     "published since is passed over, for that it was stands in another table",

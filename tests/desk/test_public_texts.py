@@ -61,6 +61,7 @@ IN_THE_CLUB = {
     Text.TABLE: "a table's number or letter",
     Text.NAME: "a name, where names belong",
     Text.CLUB: "the club's own name",
+    Text.SITE: "the site's own name",
     Text.PERSON: "the list of a club's people, for its administrators",
     Text.USERNAME: "signing in",
     Text.PASSKEY: "the page of one's own account",

@@ -144,6 +144,8 @@ PAGES = {
     "/reports/{open_report}/claim.pdf": (OK, OK, OK),
     "/reports/{open_report}/double-dummy/": (OK, OK, OK),
     "/sessions/tuesday/solve/": (OK, OK, OK),
+    "/clubs/ponte/books/": (OK, OK, OK),
+    "/clubs/ponte/books/2026-en.pdf": (MISSING, MISSING, MISSING),
     "/sessions/tuesday/boards/1/results/new/": (OK, OK, OK),
     "/sessions/tuesday/boards/1/results/{result}/": (OK, OK, OK),
     "/adjustments/{adjustment}/": (OK, OK, OK),
@@ -207,6 +209,7 @@ ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
     "/sessions/tuesday/files/aside/0/": ({}, (MISSING, MISSING, MISSING)),
     "/import/{waiting}/": ({}, (OK, MISSING, MISSING)),
     "/import/columns/{sheet}/": ({}, (OK, MISSING, MISSING)),
+    "/import/large/00000000-0000-4000-8000-000000000000/": ({}, (MISSING, MISSING, MISSING)),
     "/import/progress/00000000-0000-4000-8000-000000000000/": ({}, (MISSING, MISSING, MISSING)),
     "/sessions/tuesday/end/": ({"address": "ponte-tuesday"}, (DONE, DONE, DONE)),
     "/sessions/tuesday/periods/": (
@@ -330,6 +333,8 @@ ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
     ),
     "/reports/{open_report}/double-dummy/solve/": ({}, (DONE, DONE, DONE)),
     "/sessions/tuesday/solve/next/": ({"after": "0"}, (DONE, DONE, DONE)),
+    "/sessions/tuesday/solve/all/": ({}, (DONE, DONE, DONE)),
+    "/clubs/ponte/books/order/": ({"year": "1999"}, (422, 422, 422)),
     "/federation/appeals/{appeal}/tell_other_side/": ({}, (MISSING, MISSING, MISSING)),
     "/clubs/ponte/casebooks/": ({"address": "http://a.example", "title": "A"}, (FORBIDDEN, 422, 422)),
     "/clubs/ponte/casebooks/{casebook}/leave/": ({}, (FORBIDDEN, DONE, DONE)),
@@ -392,7 +397,8 @@ ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
 }
 PAGES_OF_THE_PUBLISHED = {"/rulings/{ruling}/withdraw/", "/rulings/{ruling}/comment/"}
 PROGRESS = "/import/progress/00000000-0000-4000-8000-000000000000/"
-"""Shows everybody what of his own is under way."""
+LARGE = "/import/large/00000000-0000-4000-8000-000000000000/"
+"""Shows everybody what of his own is under way; and the page of one large file, for its sender."""
 FOR_ALL = {
     "/",
     "/guide/",
@@ -484,6 +490,7 @@ FOR_ANY_MEMBER = {
     "/import/",
     "/import/template.csv",
     "/import/template.xlsx",
+    "/import/large/{key}/",
     "/import/progress/{key}/",
     "/forms/",
     "/forms/{kind}.pdf",
@@ -519,6 +526,7 @@ OF_THE_SITE = {
     "/site/clubs/",
     "/site/clubs/new/",
     "/site/mail/",
+    "/site/place/",
     "/site/clubs/{slug}/invite/",
     "/site/clubs/{slug}/close/",
     "/site/clubs/{slug}/federation/",
@@ -682,7 +690,7 @@ def test_an_act_needs_the_token_of_its_form(address: str, desk: Desk, club: Club
     assert club.audit_entries.count() == entries
 
 
-@pytest.mark.parametrize("address", sorted(set(ACTS) - set(PAGES) - PAGES_OF_THE_PUBLISHED - {PROGRESS}))
+@pytest.mark.parametrize("address", sorted(set(ACTS) - set(PAGES) - PAGES_OF_THE_PUBLISHED - {PROGRESS, LARGE}))
 def test_who_asks_for_the_address_of_an_act_gets_the_page_above_it(address: str, desk: Desk, rev: User) -> None:
     act = desk.at(address)
     answer = signed_in(rev).get(act)
@@ -706,7 +714,8 @@ def test_no_address_of_the_house_is_missing_here() -> None:
 
 
 ONE_OF_MANY = (
-    "(?<=aside/)0|(?<=progress/)[-0-9]+|tuesday|ponte|tell_other_side|(?<=cards/)tables|(?<=(?:boards|tables)/)1"
+    "(?<=aside/)0|(?<=progress/)[-0-9]+|(?<=large/)[-0-9]+|(?<=books/)2026|(?<=books/2026-)en|tuesday|ponte"
+    "|tell_other_side|(?<=cards/)tables|(?<=(?:boards|tables)/)1"
 )
 
 

@@ -21,6 +21,7 @@ from rulings.desk.account.values import handle_of
 from rulings.desk.account.wording import browser_text
 from rulings.desk.base.pages import qr_code
 from rulings.desk.base.signing import opened_seal
+from rulings.desk.base.watching.site import site_set
 from rulings.models import CodeKey, Passkey, SignedIn, User
 
 _SITE = "Rulings Desk"
@@ -74,7 +75,7 @@ def codes_left(user: User) -> int:
 def code_set_up(key: CodeKey) -> dict[str, str]:
     """What an app of codes takes: as a QR code, as a link on the same phone, and to be typed."""
     secret = opened_seal(key.secret) or ""
-    address = pyotp.TOTP(secret).provisioning_uri(name=key.user.get_username(), issuer_name=_SITE)
+    address = pyotp.TOTP(secret).provisioning_uri(name=key.user.get_username(), issuer_name=site_set().name or _SITE)
     return {"code": qr_code(address), "address": address, "secret": " ".join(_in_fours(secret))}
 
 
@@ -87,7 +88,7 @@ def passkey_to_make(user: User, host: str, challenge: bytes) -> str:
     """What a browser makes a passkey of, as JSON: one that knows its account, and who holds it."""
     options = generate_registration_options(
         rp_id=host,
-        rp_name=_SITE,
+        rp_name=site_set().name or _SITE,
         user_id=handle_of(user.pk),
         user_name=user.get_username(),
         user_display_name=user.display_name,

@@ -30,6 +30,7 @@ from rulings.desk.base.addresses import client_network
 from rulings.desk.base.errors import language_asked, open_to_all, problem
 from rulings.desk.base.finding import or_404
 from rulings.desk.base.moving.closed import goes_on, refuse_moved
+from rulings.desk.base.watching.site import site_url
 from rulings.desk.casebook.forms import CasebookForm
 from rulings.desk.casebook.queries.data import case_data, case_in_brief
 from rulings.desk.casebook.queries.search import clubs_published, publication_by_number, search
@@ -135,7 +136,7 @@ def start(request: HttpRequest) -> HttpResponse:
     read_place(request)
     languages = [{"code": code, "name": get_language_info(code)["name_local"]} for code in programs.LANGUAGES]
     editions = [{"key": each, "is_default": each == DEFAULT_EDITION} for each in EDITIONS]
-    description = f"{settings.SITE_URL}/api/openapi.json"
+    description = f"{site_url()}/api/openapi.json"
     return _json({"version": _VERSION, "description": description, "editions": editions, "languages": languages})
 
 
@@ -191,7 +192,7 @@ def cases(request: HttpRequest) -> HttpResponse:
         name, errors = next(iter(form.errors.items()))
         raise Unasked(HTTPStatus.BAD_REQUEST, f"{name}: {errors[0]}")
     found = search(form.wanted(), form.cleaned_data["before"])
-    older = f"{settings.SITE_URL}{request.path}?{_turned(request, found.older)}" if found.older else None
+    older = f"{site_url()}{request.path}?{_turned(request, found.older)}" if found.older else None
     return _json({"cases": [case_in_brief(each) for each in found.cases], "next": older})
 
 
@@ -216,18 +217,18 @@ def case(request: HttpRequest, club: str, year: int, number: int) -> HttpRespons
 @_for_programs()
 def openapi(request: HttpRequest) -> HttpResponse:
     """The description of all this, for programs that read such."""
-    return HttpResponse(_description(), content_type="application/openapi+json;version=3.1")
+    return HttpResponse(_description(site_url()), content_type="application/openapi+json;version=3.1")
 
 
 @cache
-def _description() -> str:
+def _description(address: str) -> str:
     """As it is kept beside this module, with this site's address."""
     description = json.loads((_HERE / "openapi.json").read_text(encoding="utf-8"))
-    return json.dumps(description | {"servers": [{"url": f"{settings.SITE_URL}/api/v{_VERSION}"}]}, ensure_ascii=False)
+    return json.dumps(description | {"servers": [{"url": f"{address}/api/v{_VERSION}"}]}, ensure_ascii=False)
 
 
 @require_safe
 def about(request: HttpRequest) -> HttpResponse:
     """What this is, for people who write programs, with an example in each of two languages."""
     examples = [(name, file, (_EXAMPLES / file).read_text(encoding="utf-8")) for name, file in _PROGRAMS.items()]
-    return render(request, "api/about.html", {"examples": examples, "site": settings.SITE_URL, "version": _VERSION})
+    return render(request, "api/about.html", {"examples": examples, "site": site_url(), "version": _VERSION})

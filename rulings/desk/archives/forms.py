@@ -11,7 +11,7 @@ from rulings.desk.archives.wording import NOT_THE_PASSWORD
 from rulings.desk.base.finding import member
 from rulings.desk.base.forms import DeskForm, Words, line
 from rulings.desk.base.texts import Text
-from rulings.desk.beginning.forms import PlaceForm
+from rulings.desk.beginning.forms import PlaceForm, SiteForm
 from rulings.models import Club
 
 _LONGEST_PASSWORD, _LONGEST_ADDRESS, _LONGEST_SLUG = 1_000, 300, 40
@@ -63,7 +63,7 @@ class TakeInForm(AgainForm):
     field_order = ("file", "slug", "password")
 
 
-class BeginWithArchiveForm(DeskForm):
+class BeginWithArchiveForm(SiteForm):
     """An archive, and who of the club is here now."""
 
     file = _archive()
@@ -73,6 +73,7 @@ class BeginWithArchiveForm(DeskForm):
         help_text=_("You administer the club there. You set a new password next."),
         widget=forms.TextInput(attrs={"autocomplete": "username", "autocapitalize": "none", "spellcheck": "false"}),
     )
+    field_order = ("file", "username")
 
 
 class MoveForm(AgainForm):

@@ -8,6 +8,10 @@ CHANGED = _("This archive was changed or cut off since it was made: have it made
 TOO_LARGE = _("This archive holds more than is taken in here: let it be taken in by the command, on the server.")
 DOES_NOT_FIT = _("What this archive holds does not fit together: have it made again.")
 CHAIN_BROKEN = _("The chain of the club does not hold in this archive (%(why)s): nothing was taken in.")
+HAS_LEFT = _(
+    "This club has left this site, where what it was is kept as %(club)s with its record: nothing was taken in. Go on "
+    "at the site at which it is; if nothing was done there, let whoever administers this site open it here again."
+)
 IS_HERE = _("This club is on this site already, as %(club)s: nothing was taken in.")
 NOT_HIS = _("Nobody who signs in with this name administers the club of the archive. Write the name as it is there.")
 SLUG_TAKEN = _("Another club of this site has this short name: choose another one.")

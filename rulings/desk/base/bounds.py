@@ -38,6 +38,9 @@ class Bound(Enum):
     PASSWORD_REQUESTS_FOR_A_NAME = (5, None)
     CONFIRMATIONS_OF_A_PERSON = (6, None)
     TRIALS_OF_A_PERSON = (6, 40)
+    LETTERS_TO_TRY_THE_MAIL = (12, None)
+    FILES_QUEUED_OF_A_PERSON = (50, None)
+    CHANGES_OF_THE_SITE = (60, None)
 
     def __init__(self, hourly: int, ever: int | None) -> None:
         self.hourly, self.ever = hourly, ever

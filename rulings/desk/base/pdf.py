@@ -109,7 +109,8 @@ def _breakable(page: str) -> str:
 class _Printer:
     """The process that makes this worker's PDFs: begun when it is needed, ended when it takes too long."""
 
-    def __init__(self) -> None:
+    def __init__(self, longest: float = _LONGEST, most_bytes: int | None = None) -> None:
+        self.longest, self.most_bytes = longest, most_bytes
         self.lock = Lock()
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -125,7 +126,7 @@ class _Printer:
     def _answered(self, page: bytes) -> bytes:
         """What the process makes of the page in its time; a process that failed is gone afterwards."""
         process = self._running()
-        clock = Timer(_LONGEST, process.kill)
+        clock = Timer(self.longest, process.kill)
         clock.start()
         try:
             write(cast("Any", process.stdin), page)
@@ -145,6 +146,7 @@ class _Printer:
         if self.process is None or self.process.poll() is not None:
             self.end()
             command = [sys.executable, str(_PRINTER), str(finders.find(_STYLE))]
+            command += [str(self.most_bytes)] if self.most_bytes else []
             self.process = subprocess.Popen(  # noqa: S603 our own module, and the page goes in as text
                 command, stdin=subprocess.PIPE, stdout=subprocess.PIPE
             )
@@ -169,6 +171,21 @@ def _status_of(process: "subprocess.Popen[bytes]") -> int | None:
 
 
 PRINTER = _Printer()
+
+
+def long_pdf_of(page: str) -> bytes:
+    """As `pdf_of`, of a long page and for who has time: the worker. The process ends with it."""
+    if len(page) > _MOST_SIGNS_OF_ALL:
+        raise TooLong
+    printer = _Printer(_LONGEST_OF_ALL, _MOST_BYTES_OF_ALL)
+    try:
+        return printer.made_of(_breakable(page))
+    finally:
+        printer.end()
+
+
+_LONGEST_OF_ALL, _MOST_BYTES_OF_ALL, _MOST_SIGNS_OF_ALL = 240.0, 3 * 1024**3, 40_000_000
+"""Seconds, bytes of memory and signs that a page may take which the worker lays out: less than its lease."""
 
 
 @lru_cache(maxsize=_KEPT)

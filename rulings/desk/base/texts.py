@@ -22,6 +22,7 @@ class Text(Enum):
     NAME = ("seats", _("a player's name"), 200)
     PERSON = ("name", _("the name"), 200, _("Write the name, as others are to read it."))
     CLUB = ("club_name", _("the name of the club"), 200, _("Write the name of the club."))
+    SITE = ("site_name", _("the name of the site"), 100)
     USERNAME = ("username", _("the name to sign in with"), 150, _("Write the name to sign in with."))
     PASSKEY = ("name", _("the name"), 60, _("Give the passkey a name, such as that of the device."))
     EXPLANATION = ("auction", _("the explanation of a call"), 200)

@@ -9,9 +9,12 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.forms import DeskForm, line
 from rulings.desk.base.texts import Text
+from rulings.desk.beginning.values.addresses import NO_LANGUAGE, NOT_READ_THERE
 from rulings.desk.beginning.values.countries import countries
 from rulings.desk.beginning.values.places import time_zones
 from rulings.desk.people.forms import AccountForm
+
+_LONGEST_ADDRESS = 300
 
 
 def _zones() -> list[tuple[str, str]]:
@@ -38,10 +41,68 @@ class PlaceForm(DeskForm):
     language = forms.ChoiceField(label=_("Language of the club"), choices=settings.LANGUAGES)
 
 
-class BeginForm(PlaceForm, AccountForm):
-    """A club, then an account."""
+class SiteForm(DeskForm):
+    """What the site is called, where it is, and its languages; `here` is the address by which the page is read."""
 
-    field_order = ("club_name", "country", "time_zone", "language", "name", "username", "mail", "password", "again")
+    site_name = forms.CharField(
+        required=False,
+        max_length=Text.SITE.limit,
+        label=_("Name of the site (empty: Rulings Desk)"),
+        help_text=_("It stands at the head of the pages and below mails."),
+    )
+    address = forms.CharField(
+        max_length=_LONGEST_ADDRESS,
+        label=_("Address of the site"),
+        help_text=_("Links in mails and QR codes begin with it. It is the one by which you read this page now."),
+        widget=forms.TextInput(attrs={"inputmode": "url", "autocapitalize": "none", "spellcheck": "false"}),
+    )
+    is_elsewhere = forms.BooleanField(
+        required=False,
+        label=_("I read this page by another address than that, and know that it leads here"),
+    )
+    languages = forms.MultipleChoiceField(
+        label=_("Languages that visitors are offered"),
+        choices=settings.LANGUAGES,
+        widget=forms.CheckboxSelectMultiple,
+        error_messages={"required": NO_LANGUAGE},
+    )
+
+    def __init__(self, *args: Any, here: str, **kept: Any) -> None:
+        super().__init__(*args, **kept)
+        self._here = here
+        self.initial = {"address": here, "languages": [code for code, _name in settings.LANGUAGES], **self.initial}
+        if settings.SITE_URL_IS_GIVEN:
+            del self.fields["address"], self.fields["is_elsewhere"]
+
+    def clean(self) -> dict[str, Any]:
+        """An address by which nobody has read the page is confirmed, so that no slip of the pen locks anybody out."""
+        told: dict[str, Any] = super().clean() or self.cleaned_data
+        address = told.get("address", self._here).strip().lower().rstrip("/")
+        if address not in (self._here, self.initial["address"]) and not told.get("is_elsewhere"):
+            self.add_error("is_elsewhere", NOT_READ_THERE % {"here": self._here})
+        return told
+
+    def given(self) -> dict[str, Any]:
+        """All but what confirms it."""
+        return {name: value for name, value in super().given().items() if name != "is_elsewhere"}
+
+
+class BeginForm(PlaceForm, AccountForm, SiteForm):
+    """A club, then an account, then the site."""
+
+    mail_next = forms.BooleanField(
+        required=False,
+        label=_("Mail goes out from this site: name its mail server next"),
+        help_text=_("Without one, links are handed over or shown as a code. It can be named whenever you like."),
+    )
+    field_order = (
+        *("club_name", "country", "time_zone", "language", "name", "username", "mail", "password", "again"),
+        *("site_name", "address", "is_elsewhere", "languages", "mail_next"),
+    )
+
+    def given(self) -> dict[str, Any]:
+        """What the service is given: not which page comes next."""
+        return {name: value for name, value in super().given().items() if name != "mail_next"}
 
 
 class CountryForm(DeskForm):

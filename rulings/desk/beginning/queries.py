@@ -1,19 +1,20 @@
 """Whether the site has a club of its own yet, at which address it gets one, and how far a club has come. Reads only."""
 
+import re
 from base64 import b64decode
 from dataclasses import dataclass
 from enum import Enum
 
-from django.conf import settings
 from django.urls import reverse
 from django.utils.crypto import constant_time_compare, salted_hmac
 from django.utils.text import slugify
 
 from rulings.desk.base.texts import folded
+from rulings.desk.base.watching.site import site_url
 from rulings.desk.beginning.values.countries import federation_of
 from rulings.desk.demo.values import DEMO_CLUB
 from rulings.desk.profiles.values.stored import PLAIN
-from rulings.models import Club, ClubLogo, RegulationProfile, ReportStatus, Session, User
+from rulings.models import Club, ClubLogo, RegulationProfile, ReportStatus, Session, SitePlace, User
 
 _SALT = "rulings.desk.beginning"
 
@@ -42,12 +43,27 @@ def free_slug(wanted: str) -> str:
 
 def begin_address() -> str:
     """The whole address; whoever has the site's secret key has it, and nobody else."""
-    return settings.SITE_URL.rstrip("/") + reverse("begin_site", args=[_token()])
+    return site_url() + reverse("begin_site", args=[_token()])
 
 
 def opens(token: str) -> bool:
     """Whether the token is that of the address."""
     return constant_time_compare(token, _token())
+
+
+def places_before() -> list[SitePlace]:
+    """How the site was called and found, the latest first."""
+    return list(SitePlace.objects.select_related("set_by").order_by("-pk")[:_MOST_SHOWN])
+
+
+_MOST_SHOWN = 50
+_BEGIN_PATH = re.compile(r"/begin/([0-9a-f]{64})/(archive/)?\Z")
+
+
+def is_set_up_at(path: str) -> bool:
+    """Whether the path is that of the one-time address, and the site has not begun."""
+    found = _BEGIN_PATH.match(path)
+    return bool(found and opens(found[1]) and is_new())
 
 
 def _token() -> str:

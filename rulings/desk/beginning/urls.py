@@ -2,10 +2,11 @@
 
 from django.urls import path
 
-from rulings.desk.beginning.views import clubs, face, regulations, trial
+from rulings.desk.beginning.views import clubs, face, regulations, site, trial
 
 urlpatterns = [
     path("begin/<str:token>/", clubs.begin, name="begin_site"),
+    path("site/place/", site.site_place, name="site_place"),
     path("clubs/<slug:slug>/steps/", clubs.club_steps, name="club_steps"),
     path("clubs/<slug:slug>/place/", clubs.club_place, name="club_place"),
     path("clubs/<slug:slug>/regulations/", regulations.club_regulations, name="club_regulations"),

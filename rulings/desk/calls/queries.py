@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from django.conf import settings
 from django.db.models import QuerySet
 from django.urls import reverse
 from django.utils import timezone
 
 from rulings.desk.base.compiled import compiled
 from rulings.desk.base.finding import the_only
+from rulings.desk.base.watching.site import site_url
 from rulings.desk.calls.values import OPEN, SHOWN_AFTERWARDS, place_of
 from rulings.desk.movements.queries import Seating, Sitting, seating_of
 from rulings.desk.movements.values import TablePlace
@@ -178,7 +178,7 @@ def live_keys(session: Session) -> list[SessionKey]:
 
 def address_of(key: SessionKey) -> str:
     """The whole address that a card opens."""
-    return settings.SITE_URL.rstrip("/") + reverse("table_page", args=[key.token])
+    return site_url() + reverse("table_page", args=[key.token])
 
 
 def call_named(session: Session, number: str) -> TableCall | None:

@@ -180,3 +180,9 @@ class PublishingForm(DeskForm):
     def given(self) -> dict[str, Any]:
         """What was chosen."""
         return {"settings": PublishingSettings(**self.cleaned_data)}
+
+
+class BookForm(DeskForm):
+    """The year of a book."""
+
+    year = forms.IntegerField(min_value=1900, max_value=9999, widget=forms.HiddenInput)

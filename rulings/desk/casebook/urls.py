@@ -4,7 +4,7 @@ from django.contrib.sitemaps import views as sitemaps
 from django.urls import path
 
 from rulings.desk.base.watching.replica import public
-from rulings.desk.casebook.views import casebook, clubs, data, publishing
+from rulings.desk.casebook.views import books, casebook, clubs, data, publishing
 
 _SITEMAP = {"sitemaps": data.SITEMAPS}
 
@@ -12,6 +12,9 @@ urlpatterns = [
     path("rulings/<int:pk>/publish/", publishing.ruling_publish, name="ruling_publish"),
     path("rulings/<int:pk>/withdraw/", publishing.publication_withdraw, name="publication_withdraw"),
     path("rulings/<int:pk>/comment/", publishing.publication_comment, name="publication_comment"),
+    path("clubs/<slug:slug>/books/", books.club_books, name="club_books"),
+    path("clubs/<slug:slug>/books/order/", books.club_book_order, name="club_book_order"),
+    path("clubs/<slug:slug>/books/<int:year>-<slug:language>.pdf", books.club_book_file, name="club_book_file"),
     path("casebook/", public(casebook.casebook), name="casebook"),
     path("casebook/feed.atom", public(data.casebook_feed), name="casebook_feed"),
     path("casebook/search.json", public(data.search_json), name="casebook_search_json"),

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from rulings.desk.imports.views import aside, columns, coming_in, door, files, progress
+from rulings.desk.imports.views import aside, columns, coming_in, door, files, progress, queued
 
 urlpatterns = [
     path("import/", coming_in.import_page, name="import"),
@@ -10,6 +10,7 @@ urlpatterns = [
     path("import/template.csv", columns.template_csv, name="template_csv"),
     path("import/template.xlsx", columns.template_xlsx, name="template_xlsx"),
     path("import/progress/<uuid:key>/", progress.import_progress, name="import_progress"),
+    path("import/large/<uuid:key>/", queued.import_queued, name="import_queued"),
     path("import/<int:pk>/", coming_in.import_which, name="import_which"),
     path("sessions/<slug:slug>/files/", files.session_files, name="session_files"),
     path("sessions/<slug:slug>/files/aside/", aside.kept_aside, name="kept_aside"),

@@ -99,6 +99,7 @@ def refused_at(refusal: Refusal) -> int:
 class Step(Enum):
     """What an import does, one after the other; the values are a command's words."""
 
+    QUEUED = "waiting for the worker"
     READING = "reading"
     MATCHING = "matching"
     COMPARING = "comparing"

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from typing import Any
 from urllib.parse import quote
 
-from django.conf import settings
 from django.db.models import QuerySet
 from django.urls import reverse
 from django.utils.translation import gettext as _
@@ -13,6 +12,7 @@ from rulings.bridge import Side
 from rulings.desk.base.compiled import compiled
 from rulings.desk.base.keys import digest_of
 from rulings.desk.base.pages import qr_code
+from rulings.desk.base.watching.site import site_url
 from rulings.desk.sessions.queries import is_matter_over
 from rulings.models import IrregularityReport, PrivateLink
 from rulings.wording.terms import value_text
@@ -65,4 +65,4 @@ def _link_sheet(side: Side, link: PrivateLink | None) -> dict[str, Any]:
 
 def _address(link: PrivateLink) -> str:
     """The whole address of a private link."""
-    return settings.SITE_URL.rstrip("/") + reverse("players_page", args=[link.token])
+    return site_url() + reverse("players_page", args=[link.token])

@@ -25,6 +25,7 @@ from rulings.desk.base.htmx import HtmxRequest
 from rulings.desk.base.pages import as_read_at, qr_code
 from rulings.desk.base.refusals import NotAllowed, Stale, WrongState
 from rulings.desk.base.rights import Right, may_see_board, unseen
+from rulings.desk.base.watching.site import site_url
 from rulings.desk.polls.forms import JudgeForm, NotedAnswerForm, PollAnswerForm, PollForm
 from rulings.desk.polls.queries.polls import (
     answer_by_key,
@@ -151,7 +152,7 @@ def _poll_page(request: HtmxRequest, shown: Poll, **forms: Any) -> HttpResponse:
     context: dict[str, Any] = {"poll": shown, "sheet": poll_sheet(shown), "is_open": is_open(shown)}
     if request.htmx:
         return render(request, "polls/_tally.html", context)
-    here = settings.SITE_URL.rstrip("/") + reverse("poll_page", args=[shown.token])
+    here = site_url() + reverse("poll_page", args=[shown.token])
     chosen = {"alternatives": shown.alternatives, "reason": shown.judgement}
     context |= {
         "report": shown.report,

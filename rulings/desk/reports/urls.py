@@ -24,5 +24,6 @@ urlpatterns = [
     path("reports/<int:pk>/double-dummy/", double_dummy.report_double_dummy, name="report_double_dummy"),
     path("reports/<int:pk>/double-dummy/solve/", double_dummy.report_solve, name="report_solve"),
     path("sessions/<slug:slug>/solve/", double_dummy.session_solve, name="session_solve"),
+    path("sessions/<slug:slug>/solve/all/", double_dummy.session_solve_all, name="session_solve_all"),
     path("sessions/<slug:slug>/solve/next/", double_dummy.session_solve_next, name="session_solve_next"),
 ]

@@ -9,6 +9,7 @@ from django.db.models import Q, QuerySet
 
 from rulings.desk.base.rights import Right, by_right, memberships_of
 from rulings.desk.base.watching.nightly import next_night
+from rulings.desk.base.watching.site import mail_sender
 from rulings.desk.tasks.values import Failed, MailServer, unsealed
 from rulings.desk.tasks.wording import job_text, trouble_of_night, trouble_text, what_text
 from rulings.models import Club, Invitation, MailSecurity, NightlyJob, SiteMail, Task, User
@@ -91,7 +92,7 @@ def mail_server() -> MailServer | None:
     row = latest_mail()
     if row is None or not row.host:
         return None
-    sender = row.sender or settings.DEFAULT_FROM_EMAIL
+    sender = row.sender or mail_sender()
     security = MailSecurity(row.security)
     return MailServer(row.host, row.port, security, row.username, _password(row), sender, is_given=False)
 
@@ -115,7 +116,7 @@ def _given() -> MailServer:
         MailSecurity.TLS if tls else MailSecurity.STARTTLS if starttls else MailSecurity.NONE,
         settings.EMAIL_HOST_USER,
         settings.EMAIL_HOST_PASSWORD or "",
-        settings.DEFAULT_FROM_EMAIL,
+        mail_sender(),
         is_given=True,
     )
 

@@ -64,6 +64,12 @@ def end(*, task: Task, failed: Failed | None = None) -> None:
     mine.update(**told, **({"ended_at": now} if pause is None else {"due_at": now + pause}))
 
 
+def prolong(*, task: Task) -> None:
+    """It is still being done: ours for the time of a lease from now on."""
+    mine = Task.objects.filter(pk=task.pk, tries=task.tries, ended_at__isnull=True)
+    mine.update(taken_until=timezone.now() + LEASE)
+
+
 def put_off(*, task: Task, moment: datetime) -> None:
     """It is taken up again at that moment, and this try does not count."""
     mine = Task.objects.filter(pk=task.pk, tries=task.tries, ended_at__isnull=True)

@@ -36,6 +36,9 @@ class Trouble(StrEnum):
     SECRET = "secret"
     PASSWORD = "password"
     PLACE = "place"
+    TOO_LONG = "too_long"
+    NO_PDF = "no_pdf"
+    NO_SOLVER = "no_solver"
 
 
 class Failed(Exception):

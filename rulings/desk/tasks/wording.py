@@ -25,6 +25,9 @@ _TROUBLES: Mapping[str, Text] = {
     Trouble.FAULT: gettext_lazy("The site has a fault here: whoever runs it finds more in the log."),
     Trouble.PASSWORD: gettext_lazy("The site's secret was changed: type the password of the mail server once more."),
     Trouble.PLACE: gettext_lazy("A mail server is not looked for at that address."),
+    Trouble.TOO_LONG: gettext_lazy("It is too long to be laid out on paper."),
+    Trouble.NO_PDF: gettext_lazy("No PDF can be made here: the system library Pango is missing."),
+    Trouble.NO_SOLVER: gettext_lazy("Double dummy is not installed here."),
     Trouble.SECRET: gettext_lazy("The site's secret was changed meanwhile: make a new link."),
 }
 _LETTERS: Mapping[str, Text] = {

@@ -12,7 +12,7 @@ from rulings.desk.base.rights import Right, may
 from rulings.desk.beginning.queries import begin_address
 from rulings.desk.people.services.invitations import invite
 from rulings.desk.profiles.services import load_profiles
-from rulings.models import Club, Role, Session, User
+from rulings.models import Club, Role, Session, SitePlace, User
 from tests.desk.archives.elsewhere import made_elsewhere, rows_in
 from tests.desk.conftest import signed_in
 from tests.desk.reading import text
@@ -97,6 +97,9 @@ def test_what_is_held_of_a_person_is_shown_or_given_as_a_file(as_olga: Client, s
     assert "Which of these is he?" in text(nobody)
 
 
+AGAIN = {"password": PASSWORD}
+
+
 def test_a_club_is_taken_in_and_its_administrator_comes_in_by_the_link(as_sue: Client) -> None:
     data = made_elsewhere(make_small)
     answer = as_sue.post("/site/archive/", {"file": uploaded(data), "slug": "arno", "password": PASSWORD})
@@ -108,6 +111,13 @@ def test_a_club_is_taken_in_and_its_administrator_comes_in_by_the_link(as_sue: C
     assert browser.get("/clubs/arno/people/").status_code == 200
     again = as_sue.post("/site/archive/", {"file": uploaded(data), "password": PASSWORD})
     assert "This club is on this site already" in text(again)
+    as_sue.post("/site/clubs/arno/close/")
+    assert "This club is on this site already" in text(as_sue.post("/site/archive/", AGAIN | {"file": uploaded(data)}))
+    Club.objects.filter(slug="arno").update(moved_to="https://new.example.org/arno")
+    answer = as_sue.post("/site/archive/", AGAIN | {"file": uploaded(data)})
+    assert (answer.status_code, "This club has left this site" in text(answer)) == (409, True)
+    as_sue.post("/site/clubs/arno/reopen/")
+    assert (Club.objects.count(), browser.get("/clubs/arno/people/").status_code) == (1, 200)
     assert again.status_code == 409
 
 
@@ -123,9 +133,11 @@ def test_a_new_site_begins_with_an_archive(db: None) -> None:
     browser = Client()
     assert f'href="{begin}archive/"' in browser.get(begin).content.decode()
     assert "Begin with a club of another site" in text(browser.get(f"{begin}archive/"))
-    refused = browser.post(f"{begin}archive/", {"file": uploaded(data), "username": "nobody"})
+    site = {"address": "http://testserver", "languages": ["en", "it", "pl"]}
+    refused = browser.post(f"{begin}archive/", site | {"file": uploaded(data), "username": "nobody"})
     assert (refused.status_code, Club.objects.count()) == (422, 0)
-    answer = browser.post(f"{begin}archive/", {"file": uploaded(data), "username": "olga"})
+    answer = browser.post(f"{begin}archive/", site | {"file": uploaded(data), "username": "olga"})
+    assert SitePlace.objects.get().address == "http://testserver"
     browser.post(answer["Location"], {"password": NEW, "again": NEW})
     assert signs_in(browser, "olga")
     assert browser.get("/site/clubs/").status_code == 200

@@ -16,7 +16,7 @@ from django.db.models import BooleanField, CharField, Field, JSONField, Model, T
 from rulings.desk.archives.queries.reading import Archive, refused
 from rulings.desk.archives.values.manifest import CHAIN, HIGHEST_ID, file_of
 from rulings.desk.archives.values.tables import ACCOUNTS, CLUBS, PROFILES, TABLES, Table
-from rulings.desk.archives.wording import DOES_NOT_FIT, IS_HERE, NEWER
+from rulings.desk.archives.wording import DOES_NOT_FIT, HAS_LEFT, IS_HERE, NEWER
 from rulings.desk.base.refusals import WrongState
 from rulings.models import AuditEntry, Club, RegulationProfile, Session, User
 
@@ -96,7 +96,7 @@ def refuse_here_already(found: Contents) -> None:
     """`WrongState` where this chain, or its beginning, is on this site."""
     there = AuditEntry.objects.filter(sequence=1, hash=found.first_hash).select_related("club").first()
     if there is not None:
-        raise WrongState(IS_HERE % {"club": there.club.name})
+        raise WrongState((HAS_LEFT if there.club.moved_to else IS_HERE) % {"club": there.club.name})
 
 
 @dataclass

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from django.conf import settings
 from django.db.models import Model
 from django.utils import timezone
 
 from rulings.desk.base.audit import instant, with_texts
+from rulings.desk.base.watching.site import site_url
 from rulings.desk.people.queries.erasable import Change, changes
 from rulings.desk.people.queries.person import Person
 from rulings.desk.people.wording import GROUPS
@@ -91,7 +91,7 @@ def file_of(club: Club, names: Iterable[str], held: Iterable[Held], notes_left_o
     """The whole as a file."""
     return {
         "format": _FORMAT,
-        "site": settings.SITE_URL,
+        "site": site_url(),
         "club": {"name": club.name, "slug": club.slug},
         "made_at": instant(timezone.now()),
         "names": list(names),

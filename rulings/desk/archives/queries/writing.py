@@ -8,7 +8,6 @@ from hashlib import sha256
 from typing import IO, Any
 from uuid import UUID
 
-from django.conf import settings
 from django.db.models import Q, QuerySet
 from django.utils import timezone
 
@@ -16,6 +15,7 @@ from rulings.desk.archives.values.manifest import CHAIN, FORMAT, MANIFEST, VERSI
 from rulings.desk.archives.values.tables import ACCOUNTS, CLUBS, PROFILES, TABLES, Table
 from rulings.desk.base.audit import ReadEntry, hashed_of, instant
 from rulings.desk.base.moving.origins import origins_of
+from rulings.desk.base.watching.site import site_url
 from rulings.desk.trail.queries.export import signed_file
 from rulings.desk.trail.queries.heads import head_now
 from rulings.desk.trail.queries.reading import CHUNK, one_moment
@@ -43,7 +43,7 @@ def _manifest(club: Club, parts: dict[str, Part], keys: list[str]) -> _Row:
     return {
         "format": FORMAT,
         "version": VERSION,
-        "site": settings.SITE_URL,
+        "site": site_url(),
         "made_at": instant(timezone.now()),
         "club": {"id": club.pk, "name": club.name, "slug": club.slug},
         "head": head_now(club),

@@ -1,6 +1,6 @@
 """A new site that begins with a club of another one, and the links by which people of such a club come in."""
 
-from typing import IO
+from typing import IO, Any
 
 from django.db import transaction
 
@@ -11,15 +11,17 @@ from rulings.desk.base.audit import locked_club
 from rulings.desk.base.refusals import BadInput, NotAllowed, WrongState
 from rulings.desk.base.rights import Right
 from rulings.desk.beginning.queries import is_new
+from rulings.desk.beginning.services.site import set_site
 from rulings.desk.beginning.values.places import HAS_BEGUN
 from rulings.desk.people.services.passwords import new_link
 from rulings.models import Club, PasswordLink, RegulationProfile, User
 
 
 @transaction.atomic
-def begin_with_archive(*, file: IO[bytes], username: str, most: int) -> PasswordLink:
+def begin_with_archive(*, file: IO[bytes], username: str, most: int, **site: Any) -> PasswordLink:
     """The club as the site's first one; the link by which its administrator, now also the site's, sets a password.
 
+    `site` is what `set_site` is given of it, {} for nothing.
     Refuses a site that has a club, a name that administers none in the archive, and what `take_in` does.
     """
     list(RegulationProfile.objects.select_for_update().filter(club=None).order_by("pk"))
@@ -31,6 +33,8 @@ def begin_with_archive(*, file: IO[bytes], username: str, most: int) -> Password
         raise BadInput(NOT_HIS, "username")
     user.is_superuser = True
     user.save(update_fields=["is_superuser"])
+    if site:
+        set_site(actor=user, **site)
     return new_link(actor=user, club=locked_club(taken.club.pk), user=user)
 
 

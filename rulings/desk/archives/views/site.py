@@ -27,6 +27,7 @@ from rulings.desk.base.texts import SAVED
 from rulings.desk.beginning.queries import is_new, opens
 from rulings.desk.beginning.values.places import HAS_BEGUN
 from rulings.desk.beginning.views.clubs import likely
+from rulings.desk.beginning.views.site import read_at
 from rulings.desk.people.queries.links import link_shown
 from rulings.desk.people.services.invitations import invite
 from rulings.models import Club, Invitation, Role
@@ -120,7 +121,8 @@ def _taken_page(request: HttpRequest, taken: TakenIn) -> HttpResponse:
 def begin_archive(request: HttpRequest, token: str) -> HttpResponse:
     """A new site begins with a club of another one. There is no second time."""
     or_404(opens(token) or None)
-    form = BeginWithArchiveForm(*((request.POST, request.FILES) if request.method == "POST" else ()))
+    posted = (request.POST, request.FILES) if request.method == "POST" else ()
+    form = BeginWithArchiveForm(*posted, here=read_at(request))
     try:
         link = submit(form, partial(begin_with_archive, most=MOST_BY_PAGE)) if is_new() else None
     except WrongState:

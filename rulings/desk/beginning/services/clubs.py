@@ -1,5 +1,7 @@
 """The first club of a new site, and the account that administers it; what a club is called, and where it is."""
 
+from typing import Any
+
 from django.db import transaction
 
 from rulings.desk.base.audit import record
@@ -8,6 +10,7 @@ from rulings.desk.base.refusals import WrongState
 from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, demanded
 from rulings.desk.beginning.queries import is_new, slug_for
+from rulings.desk.beginning.services.site import set_site
 from rulings.desk.beginning.values.countries import country_named
 from rulings.desk.beginning.values.places import HAS_BEGUN, time_zone_named
 from rulings.desk.people.queries.people import refuse_taken
@@ -26,10 +29,11 @@ def begin_site(
     password: str,
     mail: str = "",
     country: str = "",
+    **site: Any,
 ) -> User:
     """A club and its administrator, who is signed in next. It plays by the Laws alone until it takes regulations.
 
-    He administers the site too: other clubs begin by him.
+    He administers the site too: other clubs begin by him. `site` is what `set_site` is given of it, {} for nothing.
 
     Refuses a site that has a club already, and what no club or account can have. The password is hashed before anybody
     waits.
@@ -37,11 +41,11 @@ def begin_site(
     club_name, zone, country = demanded(club_name, Text.CLUB), time_zone_named(time_zone), country_named(country)
     user = account(username=username, name=name, password=password, mail=mail)
     told = Club(name=club_name, slug=slug_for(club_name), time_zone=zone, language=language, country=country)
-    return _begun(told, user)
+    return _begun(told, user, site)
 
 
 @transaction.atomic
-def _begun(told: Club, user: User) -> User:
+def _begun(told: Club, user: User, site: dict[str, Any]) -> User:
     """The club and the account, stored; of two who send the form at once the second waits here, and is refused."""
     list(RegulationProfile.objects.select_for_update().filter(club=None).order_by("pk"))
     if not is_new():
@@ -51,6 +55,8 @@ def _begun(told: Club, user: User) -> User:
     club = create_club(name=told.name, slug=told.slug, **place)
     user.is_superuser = True
     user.save()
+    if site:
+        set_site(actor=user, **site)
     give_role(actor=None, club=club, user=user, role=Role.CHIEF_DIRECTOR, also_administers=True)
     return user
 

@@ -20,11 +20,13 @@ from rulings.desk.base.refusals import WrongState
 from rulings.desk.base.rights import Right, memberships_of
 from rulings.desk.base.texts import SAVED
 from rulings.desk.base.watching.sign_ins import enter
+from rulings.desk.base.watching.site import site_url
 from rulings.desk.beginning.forms import BeginForm, PlaceForm
 from rulings.desk.beginning.queries import is_new, opens, steps_of, trial_of
 from rulings.desk.beginning.services.clubs import begin_site, settle_club
 from rulings.desk.beginning.values.countries import country_of_zone, country_text
 from rulings.desk.beginning.values.places import HAS_BEGUN
+from rulings.desk.beginning.views.site import read_at
 from rulings.desk.tasks.queries import sends_mail
 from rulings.models import Club, User
 
@@ -38,7 +40,7 @@ def begin(request: HttpRequest, token: str) -> HttpResponse:
     or_404(opens(token) or None)
     if not is_new():
         return _over(request)
-    form = BeginForm(request.POST or None, initial=likely())
+    form = BeginForm(request.POST or None, initial=likely(), here=read_at(request))
     try:
         user = submit(form, begin_site)
     except WrongState:
@@ -47,7 +49,7 @@ def begin(request: HttpRequest, token: str) -> HttpResponse:
         return wait(request, SECONDS_WHEN_BUSY, status=503)
     if user is None:
         return render(request, "beginning/begin.html", {"form": form, "token": token}, status=form.status)
-    return _begun(request, user)
+    return _begun(request, user, mail_next=form.cleaned_data["mail_next"])
 
 
 def likely() -> dict[str, str]:
@@ -56,9 +58,11 @@ def likely() -> dict[str, str]:
     return {"time_zone": zone, "language": get_language(), "country": country_of_zone(zone)}
 
 
-def _begun(request: HttpRequest, user: User) -> HttpResponse:
-    """Signed in, and to the desk."""
+def _begun(request: HttpRequest, user: User, *, mail_next: bool) -> HttpResponse:
+    """Signed in, and on to what the club plays by, or to the site's mail before that."""
     enter(request, user)
+    if mail_next:
+        return redirect("site_mail")
     messages.success(request, _("The club is there. Next: what it plays by."))
     return redirect("club_regulations", memberships_of(user)[0].club.slug)
 
@@ -69,7 +73,8 @@ def club_steps(request: HttpRequest, slug: str) -> HttpResponse:
     """What a club begins with: each step with what is there already, in any order, now or later."""
     club, _rights = find(request, Club, Right.ADMINISTER, slug=slug)
     context = {"club": club, "steps": steps_of(club), "has_mail": sends_mail(), "country": country_text(club.country)}
-    return render(request, "beginning/steps.html", context | {"trial": trial_of(member(request))})
+    context |= {"trial": trial_of(member(request)), "site_address": site_url()}
+    return render(request, "beginning/steps.html", context)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

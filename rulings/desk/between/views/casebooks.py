@@ -30,7 +30,7 @@ from rulings.desk.between.services.marking import mark_case
 from rulings.desk.between.values import Trouble
 from rulings.desk.between.wording import TROUBLES
 from rulings.desk.casebook.queries.search import search
-from rulings.desk.casebook.views.casebook import PublishedCase
+from rulings.desk.casebook.queries.shown import PublishedCase
 from rulings.desk.casebook.wording import tag_text
 from rulings.models import CaseCopy, CaseMark, Club, FollowedCasebook, Publication
 

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from django.conf import settings
 from django.urls import reverse
 
+from rulings.desk.base.watching.site import site_url
 from rulings.desk.casebook.values import BoardShown
 from rulings.models import Publication
 
@@ -21,7 +21,7 @@ def case_data(publication: Publication) -> _Json:
     if publication.withdrawn_at is None:
         return case_in_brief(publication) | _in_full(publication)
     return {
-        "address": settings.SITE_URL + page_of(publication),
+        "address": site_url() + page_of(publication),
         "club": publication.club.slug,
         "year": publication.year,
         "number": publication.number,
@@ -33,7 +33,7 @@ def case_data(publication: Publication) -> _Json:
 def case_in_brief(publication: Publication) -> _Json:
     """What a list says of a case."""
     return {
-        "address": settings.SITE_URL + page_of(publication),
+        "address": site_url() + page_of(publication),
         "club": publication.club.slug,
         "year": publication.year,
         "number": publication.number,

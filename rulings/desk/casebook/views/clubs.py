@@ -8,7 +8,7 @@ from rulings.desk.base.finding import or_404
 from rulings.desk.base.moving.closed import goes_on, refuse_moved
 from rulings.desk.base.pages import as_read_at
 from rulings.desk.casebook.queries.clubs import newest_cases_of, public_clubs, sessions_listed_of
-from rulings.desk.casebook.views.casebook import PublishedCase
+from rulings.desk.casebook.queries.shown import PublishedCase
 
 
 @require_safe

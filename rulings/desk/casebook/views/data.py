@@ -19,10 +19,11 @@ from rulings.desk.base.finding import or_404
 from rulings.desk.base.moving.closed import goes_on, refuse_moved
 from rulings.desk.base.pages import PartsByKey
 from rulings.desk.base.texts import without_no_text
+from rulings.desk.base.watching.site import site_url
 from rulings.desk.casebook.forms import CasebookForm
 from rulings.desk.casebook.queries.data import case_data, case_in_brief, page_of
 from rulings.desk.casebook.queries.search import Found, clubs_published, public_cases, publication_by_number, search
-from rulings.desk.casebook.views.casebook import PublishedCase
+from rulings.desk.casebook.queries.shown import PublishedCase
 from rulings.desk.guide.queries.shelf import HeldBook, held_book
 from rulings.laws.situations import EDITIONS, SITUATIONS
 from rulings.models import Publication
@@ -48,7 +49,7 @@ def _next_address(request: HttpRequest, found: Found) -> str | None:
         return None
     query = request.GET.copy()
     query["before"] = str(found.older)
-    return f"{settings.SITE_URL}{request.path}?{query.urlencode()}"
+    return f"{site_url()}{request.path}?{query.urlencode()}"
 
 
 @require_safe
@@ -77,7 +78,7 @@ class _CasebookFeed(Feed):  # type: ignore[type-arg]
         return reverse("casebook") + (f"?{urlencode(form.data)}" if form.data else "")
 
     def feed_guid(self, form: CasebookForm) -> str:
-        return settings.SITE_URL + self.link(form)
+        return site_url() + self.link(form)
 
     def items(self, form: CasebookForm) -> list[Publication]:
         return search(form.wanted(), form.cleaned_data["before"]).cases
@@ -92,7 +93,7 @@ class _CasebookFeed(Feed):  # type: ignore[type-arg]
         return page_of(item)
 
     def item_guid(self, item: Publication) -> str:
-        return settings.SITE_URL + page_of(item)
+        return site_url() + page_of(item)
 
     def item_author_name(self, item: Publication) -> str:
         return without_no_text(str(item.club))
@@ -168,7 +169,7 @@ SITEMAPS = {
     "books": _BookAddresses,
     "cases": _CaseAddresses,
 }
-_ROBOTS = f"""User-agent: *
+_ROBOTS = """User-agent: *
 Disallow: /r/
 Disallow: /p/
 Disallow: /login/
@@ -176,11 +177,10 @@ Disallow: /casebook/?
 Disallow: /casebook/search.json
 Disallow: /api/v1/
 Disallow: /casebook/*/book.pdf
-Sitemap: {settings.SITE_URL}/sitemap.xml
 """
 
 
 @require_safe
 def robots(request: HttpRequest) -> HttpResponse:
     """What crawlers leave alone: private links, and searches, which have no end."""
-    return HttpResponse(_ROBOTS, content_type="text/plain")
+    return HttpResponse(f"{_ROBOTS}Sitemap: {site_url()}/sitemap.xml\n", content_type="text/plain")

@@ -14,6 +14,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
+from rulings.desk.base.watching.site import site_name, site_url
 from rulings.laws.engine.situation import Situation
 from rulings.laws.situations import DEFAULT_EDITION
 from rulings.wording.commentary import mistakes
@@ -34,7 +35,7 @@ class _Addresses:
 def addresses_of(request: HttpRequest, edition: str = "") -> _Addresses:
     """The addresses of the page asked for, without anything that was answered; an older edition stays in them."""
     kept = f"edition={edition}" if edition not in ("", DEFAULT_EDITION) else ""
-    path = f"{settings.SITE_URL}{request.path}"
+    path = f"{site_url()}{request.path}"
     plain = f"{path}?{kept}" if kept else path
     beginning = f"{plain}&" if kept else f"{plain}?"
     alternates = tuple((code, f"{beginning}lang={code}") for code, _name in settings.LANGUAGES)
@@ -44,7 +45,7 @@ def addresses_of(request: HttpRequest, edition: str = "") -> _Addresses:
 def structured(situation: Situation, address: str) -> SafeString:
     """The page of a situation in the words of schema.org, as the element that holds such data."""
     title = situation_title(situation.key)
-    guide = f"{settings.SITE_URL}{reverse('guide')}"
+    guide = f"{site_url()}{reverse('guide')}"
     page = {
         "@type": "LearningResource",
         "name": title,
@@ -54,7 +55,7 @@ def structured(situation: Situation, address: str) -> SafeString:
         "educationalUse": "reference",
         "about": {"@type": "Thing", "name": _("Law %(law)s of duplicate bridge") % {"law": situation.law}},
         "teaches": [str(each) for each in mistakes(situation.key)],
-        "isPartOf": {"@type": "WebSite", "name": _("Rulings Desk"), "url": f"{settings.SITE_URL}/"},
+        "isPartOf": {"@type": "WebSite", "name": site_name(), "url": f"{site_url()}/"},
     }
     steps = [(_("Laws guide"), guide), (title, address)]
     trail = [

@@ -1,12 +1,14 @@
 """The files of a session, what each brought, and what waits to be decided."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from uuid import UUID
 
 from django.db.models import QuerySet
 
 from rulings.desk.imports.queries.deciding import board_of
-from rulings.desk.imports.values import UNDER_WAY
+from rulings.desk.imports.queries.reading import imported
+from rulings.desk.imports.values import UNDER_WAY, Imported
 from rulings.desk.playing.queries import Unseen
 from rulings.models import (
     Contestant,
@@ -17,9 +19,15 @@ from rulings.models import (
     ScoreAdjustment,
     Session,
     SessionImport,
+    Task,
     User,
     WaitingFile,
 )
+
+QUEUED_FROM = 1024 * 1024
+"""So many bytes are read by the worker: what a request reads of them could take longer than a request may."""
+QUEUED, OUTCOME = "queued", "outcome"
+"""Stand in the layout of a file that the worker reads: the language of its sender, and what came of it."""
 
 
 def files_of(session: Session) -> QuerySet[SessionImport]:
@@ -98,3 +106,18 @@ def adjusted_by_result(session: Session) -> dict[int, ScoreAdjustment]:
         result__board__session=session, is_current=True
     )
     return {each.result_id: each for each in current if each.result_id is not None}
+
+
+def taken_of(under_way: WaitingFile) -> Imported | None:
+    """What came of a file that the worker has read, as it is now; None where nothing of it is left."""
+    found = under_way.layout.get(OUTCOME, {}).get("taken", [])
+    rows = SessionImport.objects.select_related("session__event__club").filter(club=under_way.club_id)
+    known = rows.in_bulk([pk for pk, _created, _repeated in found])
+    made = [imported(known[pk], created=created, repeated=repeated) for pk, created, repeated in found if pk in known]
+    return replace(made[0], others=tuple(made[1:])) if made else None
+
+
+def gave_up_on(under_way: WaitingFile) -> bool:
+    """Whether no worker tries to read the file any more, though nothing came of it."""
+    task = Task.objects.filter(key=f"import:{under_way.layout[UNDER_WAY]}").first()
+    return OUTCOME not in under_way.layout and (task is None or task.ended_at is not None)

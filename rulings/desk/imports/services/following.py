@@ -3,7 +3,7 @@
 What is kept of that is gone when the import has ended, however it did.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import timedelta
 from uuid import UUID
@@ -11,7 +11,7 @@ from uuid import UUID
 from django.db import transaction
 from django.utils import timezone
 
-from rulings.desk.imports.queries.files import on_its_way
+from rulings.desk.imports.queries.files import QUEUED, on_its_way
 from rulings.desk.imports.queries.progress import told_to
 from rulings.desk.imports.queries.reading import called
 from rulings.desk.imports.values import UNDER_WAY, Cancelled, Step
@@ -32,36 +32,45 @@ def followed(*, actor: User, club: Club, key: UUID | None, filename: str, size: 
     if key is None or size < _LARGE:
         yield
         return
-    on_its_way(actor).filter(sent_at__lt=timezone.now() - _FORGOTTEN).delete()
+    forgotten = on_its_way(actor).filter(sent_at__lt=timezone.now() - _FORGOTTEN)
+    forgotten.exclude(layout__has_key=QUEUED).delete()
     kept = WaitingFile.objects.create(
         club=club,
         filename=called(filename),
         data=b"",
-        layout=_layout(key, Step.READING, 0),
+        layout={UNDER_WAY: str(key), "step": Step.READING.name, "results": 0},
         sent_by=actor,
         sent_at=timezone.now(),
     )
+    try:
+        with noted_on(kept=kept):
+            yield
+    finally:
+        WaitingFile.objects.filter(pk=kept.pk).delete()
+
+
+@contextmanager
+def noted_on(*, kept: WaitingFile, also: Callable[[], None] = lambda: None) -> Iterator[None]:
+    """Note on the row how far the import within has come; `Cancelled` within where the row is gone.
+
+    `also` is done at each look outside of a transaction.
+    """
 
     def note(step: Step, results: int) -> None:
         there = WaitingFile.objects.filter(pk=kept.pk)
-        is_there = there.exists() if _is_locked() else there.update(layout=_layout(key, step, results))
+        told = kept.layout | {"step": step.name, "results": results}
+        is_there = there.exists() if _is_locked() else there.update(layout=told)
         if not is_there:
             raise Cancelled
 
     def look() -> None:
         if not WaitingFile.objects.filter(pk=kept.pk).exists():
             raise Cancelled
+        if not _is_locked():
+            also()
 
-    try:
-        with told_to(note), looking_up(look):
-            yield
-    finally:
-        WaitingFile.objects.filter(pk=kept.pk).delete()
-
-
-def _layout(key: UUID, step: Step, results: int) -> dict[str, object]:
-    """What is kept of an import that is under way."""
-    return {UNDER_WAY: str(key), "step": step.name, "results": results}
+    with told_to(note), looking_up(look):
+        yield
 
 
 def _is_locked() -> bool:

@@ -15,14 +15,14 @@ from rulings.desk.base.gate import page
 from rulings.desk.base.rights import Right, demand
 from rulings.desk.base.seen import note_club
 from rulings.desk.imports.forms.files import ImportForm, WhichSessionForm
-from rulings.desk.imports.queries.files import waiting_file
+from rulings.desk.imports.queries.files import QUEUED, waiting_file
 from rulings.desk.imports.queries.layouts import layouts_for
 from rulings.desk.imports.queries.matching import candidates
 from rulings.desk.imports.queries.reading import sessions_in
 from rulings.desk.imports.queries.templates import can_write_workbooks
-from rulings.desk.imports.services.columns import or_wait
-from rulings.desk.imports.services.importing import settle_waiting, take_file
-from rulings.desk.imports.values import Imported, asked_day, asks_columns
+from rulings.desk.imports.services.importing import settle_waiting
+from rulings.desk.imports.services.queued import or_queue
+from rulings.desk.imports.values import UNDER_WAY, Imported, asked_day, asks_columns
 from rulings.desk.imports.wording.files import remark_text
 from rulings.models import WaitingFile
 
@@ -32,9 +32,9 @@ def import_page(request: HttpRequest) -> HttpResponse:
     """Choose a file; then what came of it, or the question to which session it belongs."""
     clubs = clubs_with(request, Right.RUN_SESSION)
     form = ImportForm(request.POST or None, request.FILES or None, clubs[Right.RUN_SESSION])
-    taken = submit(form, partial(or_wait, take=take_file, actor=member(request)))
+    taken = submit(form, partial(or_queue, actor=member(request)))
     if isinstance(taken, WaitingFile):
-        return redirect("import_columns" if asks_columns(taken) else "import_which", taken.pk)
+        return where_next(taken)
     if taken is None:
         shown = {"form": form, "workbooks": can_write_workbooks()}
         return render(request, "imports/form.html", shown, status=form.status)
@@ -61,3 +61,10 @@ def done(request: HttpRequest, imported: Imported) -> HttpResponse:
     """What was taken, session by session."""
     sessions = [(each, [remark_text(remark) for remark in each.remarks]) for each in (imported, *imported.others)]
     return render(request, "imports/done.html", {"sessions": sessions, "session": imported.session})
+
+
+def where_next(waiting: WaitingFile) -> HttpResponse:
+    """The page on which a file goes on that is not in yet."""
+    if QUEUED in waiting.layout:
+        return redirect("import_queued", waiting.layout[UNDER_WAY])
+    return redirect("import_columns" if asks_columns(waiting) else "import_which", waiting.pk)

@@ -8,7 +8,6 @@ from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
 from django.views.decorators.http import require_http_methods
 
 from rulings.desk.base.finding import find, member, or_404
@@ -28,14 +27,13 @@ from rulings.desk.imports.queries.files import (
     waiting_differences,
 )
 from rulings.desk.imports.queries.reading import brought_by
-from rulings.desk.imports.services.columns import or_wait
 from rulings.desk.imports.services.differences import leave_difference, take_difference
-from rulings.desk.imports.services.importing import add_file
+from rulings.desk.imports.services.queued import or_queue
 from rulings.desk.imports.services.tokens import make_token, revoke_token
 from rulings.desk.imports.services.undoing import undo_import
-from rulings.desk.imports.values import Imported
+from rulings.desk.imports.views.coming_in import where_next
 from rulings.desk.imports.wording.differences import about_text, sides_text
-from rulings.desk.imports.wording.files import scores_shown
+from rulings.desk.imports.wording.files import added_text, scores_shown
 from rulings.desk.playing.queries import unseen_of
 from rulings.models import Difference, FaultState, Session, SessionImport, WaitingFile
 
@@ -46,12 +44,12 @@ def session_files(request: HttpRequest, slug: str) -> HttpResponse:
     """The files and what waits to be decided; another file comes in."""
     session, _rights = find(request, Session, Right.RUN_SESSION, slug=slug)
     form = AddFileForm(request.POST or None, request.FILES or None)
-    add = partial(or_wait, take=add_file, actor=member(request), club=session.event.club, session=session)
+    add = partial(or_queue, actor=member(request), club=session.event.club, session=session)
     added = submit(form, add)
     if isinstance(added, WaitingFile):
-        return redirect("import_columns", added.pk)
+        return where_next(added)
     if added is not None:
-        messages.success(request, _added_text(added))
+        messages.success(request, added_text(added))
         return redirect("session_files", slug)
     return _files_page(request, session, form, TokenForm())
 
@@ -97,20 +95,6 @@ def _shown(session: Session, differences: list[Difference]) -> list[dict[str, An
         standing = {"adjusted": adjusted.get(result), "is_reported": result in reported}
         shown.append({"pk": each.pk, "about": about_text(each), "here": here, "there": there, **standing})
     return shown
-
-
-def _added_text(added: Imported) -> str:
-    """What a file brought."""
-    if added.repeated:
-        return _("This file came in before: nothing was changed.")
-    if not added.added and not added.differences and not added.faults:
-        return _("The file is taken. It brought nothing new.")
-    new = ngettext("{number} new result", "{number} new results", added.added).format(number=added.added)
-    waiting = ngettext("{number} difference to decide", "{number} differences to decide", added.differences)
-    parts = [new, waiting.format(number=added.differences)]
-    if aside := len(added.faults):
-        parts.append(ngettext("{number} line kept aside", "{number} lines kept aside", aside).format(number=aside))
-    return _("The file is taken: {parts}.").format(parts=", ".join(parts))
 
 
 @act

@@ -6,10 +6,11 @@ from typing import Any
 
 from django.utils.dateparse import parse_date
 from django.utils.formats import date_format
-from django.utils.translation import get_language, gettext, pgettext_lazy
+from django.utils.translation import get_language, gettext, ngettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge import Contract, Seat
+from rulings.desk.imports.values import Imported
 from rulings.desk.imports.wording.columns import columns_taken, list_of_needs
 from rulings.formats.details import SEPARATOR, Why
 from rulings.formats.errors import FormatError
@@ -22,6 +23,7 @@ from rulings.wording.terms import SEATS, Text
 
 NOT_THIS_SESSION = _("This token is not known here, or not for this session. Make one on the session's page of files.")
 NO_DAY = _("The file does not say on which day it was played. Write the day: it says which regulations are in force.")
+OUR_FAULT = _("The file could not be read, by a fault of the site: whoever runs it finds more in the log.")
 _ROW = "{label}: {text}."
 _HEADER: dict[str, Text] = {
     "club": pgettext_lazy("head of a session", "club"),
@@ -137,3 +139,17 @@ def scores_shown(stored: Mapping[str, Any]) -> list[dict[str, str]]:
         {"about": about, "file": each["file"], "here": each["here"], "why": str(_WHYS[RemarkKey[each["why"]]])}
         for about, each in (*lines, *totals)
     ]
+
+
+def added_text(added: Imported) -> str:
+    """What a file brought."""
+    if added.repeated:
+        return gettext("This file came in before: nothing was changed.")
+    if not added.added and not added.differences and not added.faults:
+        return gettext("The file is taken. It brought nothing new.")
+    new = ngettext("{number} new result", "{number} new results", added.added).format(number=added.added)
+    waiting = ngettext("{number} difference to decide", "{number} differences to decide", added.differences)
+    parts = [new, waiting.format(number=added.differences)]
+    if aside := len(added.faults):
+        parts.append(ngettext("{number} line kept aside", "{number} lines kept aside", aside).format(number=aside))
+    return gettext("The file is taken: {parts}.").format(parts=", ".join(parts))

@@ -16,6 +16,8 @@ def progress_text(under_way: WaitingFile | None) -> str:
 def step_text(step: Step, results: int) -> str:
     """What an import does, with how many results."""
     match step:
+        case Step.QUEUED:
+            return gettext("The file is here. It is read as soon as the worker has time for it.")
         case Step.READING:
             return gettext("The file is being read.")
         case Step.MATCHING:

@@ -59,6 +59,7 @@ EVENING: dict[str, Text] = {
     "import": _("Bring in a file of your scoring program: PBN, USEBIO, Bridgemate, CSV, Excel and others."),
     "import_which": _("Look at what the file holds before it is stored, and say which session it belongs to."),
     "import_columns": _("Say what each column of your sheet holds. It is remembered for the next time."),
+    "import_queued": _("How far a large file has come, which is read beside the pages; then what came of it."),
     "import_progress": _("A large file is being read. You may leave this page, or cancel."),
     "public_ranking": _("The ranking as the club shows it to everybody."),
     "public_board": _("One board of the public ranking, with every result."),

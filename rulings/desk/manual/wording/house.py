@@ -19,6 +19,7 @@ HOUSE: dict[str, Text] = {
     "club_place": _("What the club is called, where it is, and in which language it is read."),
     "club_regulations": _("What the club plays by: its federation's regulations, each figure with its source."),
     "club_face": _("The colour and the logo of the club, on its pages and papers."),
+    "site_place": _("What the site is called, the address that its links begin with, and the languages it offers."),
     "site_mail": _("The server by which the site sends its mail, and a letter to try it."),
     "club_people": _(
         "Who has which role in the club. Invite somebody, end a role, make a link for a forgotten password."
@@ -88,6 +89,7 @@ HOUSE: dict[str, Text] = {
     "codes": _("A second step at sign-in: a code from an app on your phone, and codes for when it is lost."),
     "account_delete": _("Your name and all by which you sign in go. What you signed stays, under a number."),
     "own_clubs": _("Choose the club whose desk you want before you."),
+    "club_books": _("A year of the club's published cases as one PDF, made beside the pages and kept."),
     "club_archive": _("All that the club holds as one file, to keep or to take to another site."),
     "club_end": _("Close the club to new acts, or say where it has moved. What it holds stays."),
     "club_federation": _(

@@ -8,9 +8,7 @@ What is of a board hidden from him is not in it, and no name of a player.
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
-from urllib.parse import urlsplit
 
-from django.conf import settings
 from django.db.models import Q, QuerySet
 from django.urls import reverse
 from django.utils import timezone
@@ -18,6 +16,7 @@ from django.utils.translation import gettext as _
 
 from rulings.desk.appeals.values import hearing_at
 from rulings.desk.base.rights import Right, by_right, holds, memberships_of
+from rulings.desk.base.watching.site import site_host
 from rulings.desk.notices.queries.letters import waiting_with_deadline
 from rulings.desk.notices.values.letters import Entry, at_site
 from rulings.desk.playing.queries import unseen_of
@@ -83,7 +82,7 @@ def _hearings(user: User, now: datetime) -> Iterator[Entry]:
 
 def _event(entry: Entry, now: datetime) -> list[str]:
     """One moment, with a reminder the day before."""
-    host = urlsplit(settings.SITE_URL).hostname or "localhost"
+    host = site_host()
     return [
         "BEGIN:VEVENT",
         f"UID:{sha256(entry.key.encode()).hexdigest()[:32]}@{host}",

@@ -2,13 +2,12 @@
 
 from email.utils import formatdate
 from hashlib import sha256
-from urllib.parse import urlsplit
 
-from django.conf import settings
 from django.core.mail import EmailMultiAlternatives
 from django.template.loader import render_to_string
 from django.utils import translation
 
+from rulings.desk.base.watching.site import site_host
 from rulings.desk.notices.queries.letters import message_of
 from rulings.desk.notices.services.sending import send
 from rulings.desk.notices.values.letters import Message
@@ -30,7 +29,7 @@ def deliver(*, task: Task) -> None:
 
 def _mail(message: Message, task: Task, sender: str) -> EmailMultiAlternatives:
     """As text and as HTML, with what other programs are told."""
-    host = urlsplit(settings.SITE_URL).hostname or "localhost"
+    host = site_host()
     headers = {
         "Message-ID": f"<{sha256(task.key.encode()).hexdigest()[:32]}@{host}>",
         "Date": formatdate(task.queued_at.timestamp()),

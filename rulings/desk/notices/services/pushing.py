@@ -8,10 +8,10 @@ from urllib.error import HTTPError
 from urllib.parse import urlsplit
 from urllib.request import HTTPRedirectHandler, HTTPSHandler, Request, build_opener
 
-from django.conf import settings
 from django.utils import timezone
 from py_vapid import Vapid02
 
+from rulings.desk.base.watching.site import mail_sender
 from rulings.desk.notices.queries.pushes import Push, push_of
 from rulings.desk.notices.values.push import is_of_a_service, sealed_for, site_key
 from rulings.desk.tasks.values import Failed, Trouble
@@ -78,5 +78,5 @@ def _proof(endpoint: str) -> dict[str, str]:
     """That this site sends it: what the service at that address checks (RFC 8292)."""
     parts = urlsplit(endpoint)
     until = int(timezone.now().timestamp()) + _PROVED_FOR
-    claims = {"aud": f"{parts.scheme}://{parts.netloc}", "exp": until, "sub": f"mailto:{settings.DEFAULT_FROM_EMAIL}"}
+    claims = {"aud": f"{parts.scheme}://{parts.netloc}", "exp": until, "sub": f"mailto:{mail_sender()}"}
     return dict(Vapid02(private_key=site_key()).sign(claims))

@@ -8,14 +8,17 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from rulings.desk.base.bounds import Bound, refuse_beyond
+from rulings.desk.base.keys import new_token
 from rulings.desk.base.refusals import BadInput, NotAllowed, WrongState
 from rulings.desk.base.rights import Right
+from rulings.desk.base.watching.site import site_url
 from rulings.desk.notices.services.sending import post
 from rulings.desk.notices.wording import GIVEN, NO_HOST, NO_PASSWORD_GOES_ALONG, NOT_SET
 from rulings.desk.people.values import mail_address
 from rulings.desk.tasks.queries import sends_mail
 from rulings.desk.tasks.values import sealed
-from rulings.models import MailSecurity, SiteMail, User
+from rulings.models import MailSecurity, SiteMail, Task, TaskName, User
 
 _NAME = re.compile(r"[a-z0-9_-]{1,63}(\.[a-z0-9_-]{1,63}){0,40}\.?\Z", re.IGNORECASE)
 _PATIENCE = 8.0
@@ -69,13 +72,31 @@ def _host(host: str) -> str:
 
 
 def send_test_letter(*, actor: User, to: str) -> None:
-    """A letter by the site's server, now; `Failed` says why it did not go."""
+    """A letter by the site's server, now; `Failed` says why it did not go. `TooMany` where enough were tried.
+
+    Each try is kept as a task that is over, also one that does not go: a server that is looked for counts as well.
+    """
     _demand(actor)
     if not sends_mail():
         raise WrongState(NOT_SET)
+    address = mail_address(to)
+    _count_try(actor)
     text = _("This letter was sent to try the mail server of the rulings desk at %(site)s. It works.")
     subject = _("A letter from the rulings desk, to try its mail server")
-    post(subject=subject, text=text % {"site": settings.SITE_URL}, to=mail_address(to), patience=_PATIENCE)
+    post(subject=subject, text=text % {"site": site_url()}, to=address, patience=_PATIENCE)
+
+
+_TRIES = "mail:try:"
+
+
+@transaction.atomic
+def _count_try(actor: User) -> None:
+    """One try more, of the whole site's."""
+    list(User.objects.select_for_update().filter(pk=actor.pk))
+    refuse_beyond(Bound.LETTERS_TO_TRY_THE_MAIL, Task.objects.filter(key__startswith=_TRIES), "queued_at")
+    now = timezone.now()
+    moments = {"queued_at": now, "due_at": now, "ended_at": now}
+    Task.objects.create(name=TaskName.MAIL, key=f"{_TRIES}{new_token()}", user=actor, **moments)
 
 
 def _demand(actor: User) -> None:

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
-from django.conf import settings
 from django.utils.crypto import constant_time_compare, salted_hmac
 
+from rulings.desk.base.watching.site import site_url
 from rulings.models import NoticeKind
 
 
@@ -63,7 +63,7 @@ class Entry:
 
 def at_site(path: str) -> str:
     """The whole address of a page."""
-    return settings.SITE_URL.rstrip("/") + path
+    return site_url() + path
 
 
 def stop_token(mailbox: int) -> str:

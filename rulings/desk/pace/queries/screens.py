@@ -1,9 +1,9 @@
 """The address of a session's public screen."""
 
-from django.conf import settings
 from django.urls import reverse
 
 from rulings.desk.base.finding import the_only
+from rulings.desk.base.watching.site import site_url
 from rulings.models import KeyPurpose, Session, SessionKey
 
 
@@ -20,4 +20,4 @@ def screen_by_token(token: str) -> SessionKey | None:
 
 def screen_address(key: SessionKey) -> str:
     """The whole address of a screen."""
-    return settings.SITE_URL.rstrip("/") + reverse("pace_screen", args=[key.token])
+    return site_url() + reverse("pace_screen", args=[key.token])

@@ -3,7 +3,6 @@
 from typing import Any
 from urllib.parse import quote
 
-from django.conf import settings
 from django.db.models import Q, QuerySet
 from django.urls import reverse
 from django.utils import timezone
@@ -12,6 +11,7 @@ from django.utils.translation import gettext as _
 from rulings.desk.base.keys import digest_of
 from rulings.desk.base.pages import qr_code
 from rulings.desk.base.rights import Right, by_right, gives, may, memberships_of
+from rulings.desk.base.watching.site import site_url
 from rulings.models import Club, Invitation, Mailbox, PasswordLink, Role, Session, SessionStatus, User
 
 
@@ -96,7 +96,7 @@ def may_make_link(actor: User, user: User) -> bool:
 
 def link_shown(page: str, token: str, mail: str) -> dict[str, Any]:
     """The address of a link just made, as a QR code and to be sent; `page` is the name of what it opens."""
-    address = settings.SITE_URL.rstrip("/") + reverse(page, args=[token])
+    address = site_url() + reverse(page, args=[token])
     told = quote(_("The link for you on the rulings desk: %(address)s") % {"address": address})
     return {
         "address": address,

@@ -6,10 +6,10 @@ from datetime import UTC, datetime
 from io import StringIO
 from urllib.parse import urlencode
 
-from django.conf import settings
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
+from rulings.desk.base.watching.site import site_url
 from rulings.desk.practice.queries.sealed import Result, state_of
 from rulings.desk.practice.values import Round
 from rulings.formats.csv.cells import protected
@@ -34,7 +34,7 @@ def address(around: Round) -> str:
 
 def link_shown(sealed: str) -> str:
     """The whole address of a test, to be sent."""
-    return f"{settings.SITE_URL.rstrip('/')}{reverse('practice_test')}?{urlencode({'of': sealed})}"
+    return f"{site_url()}{reverse('practice_test')}?{urlencode({'of': sealed})}"
 
 
 def results_csv(results: Iterable[Result], strangers: int) -> str:

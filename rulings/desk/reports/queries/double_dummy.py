@@ -20,7 +20,7 @@ from django.utils.translation import gettext_lazy as _
 from rulings.bridge import Deal, Position, Seat, Side, positions_claimed, positions_in
 from rulings.desk.base.refusals import WrongState
 from rulings.desk.cases.queries.table import record_read
-from rulings.models import Board, IrregularityReport, Session
+from rulings.models import Board, IrregularityReport, Session, Task
 
 SECONDS = 20
 _SOLVER = settings.BASE_DIR / "config" / "solver.py"
@@ -133,3 +133,8 @@ def ask_solver(question: Mapping[str, Any]) -> dict[str, Any]:
 def boards_with_cards(session: Session) -> QuerySet[Board]:
     """The session's boards whose cards are known, by number."""
     return session.boards.exclude(deal="").order_by("number")
+
+
+def is_being_solved(session: Session) -> bool:
+    """Whether the worker has still to solve boards of the session."""
+    return Task.objects.filter(key__startswith=f"solve:{session.pk}:", ended_at__isnull=True).exists()

@@ -1,6 +1,6 @@
 """Double dummy as help: what a board makes, what was still to be made before each trick, a whole session solved.
 
-A session is solved board by board, one a request: what has been done is seen as it grows, and nothing runs unseen.
+A session is solved board by board, one a request, or by the worker: what has been done is seen as it grows.
 """
 
 from dataclasses import dataclass
@@ -25,10 +25,11 @@ from rulings.desk.reports.queries.double_dummy import (
     Outlook,
     boards_with_cards,
     complete_deal,
+    is_being_solved,
     is_installed,
     outlooks,
 )
-from rulings.desk.reports.services.double_dummy import solve_board
+from rulings.desk.reports.services.double_dummy import order_solving, solve_board
 from rulings.models import Board, IrregularityReport, Session
 from rulings.wording.terms import SEATS
 
@@ -98,6 +99,14 @@ def session_solve_next(request: HtmxRequest, slug: str) -> HttpResponse:
     return redirect(f"{reverse('session_solve', args=[slug])}?after={after}")
 
 
+@act
+def session_solve_all(request: HttpRequest, slug: str) -> HttpResponse:
+    """Let the worker solve them all."""
+    shown, _rights = find(request, Session, Right.RUN_SESSION, slug=slug)
+    order_solving(actor=member(request), session=shown)
+    return redirect("session_solve", slug)
+
+
 def _help_page(request: HtmxRequest, shown: IrregularityReport, rights: Rights) -> HttpResponse:
     """The page of the help, or for htmx the part of it that another page shows."""
     rows, why_not = _outlooks_or_reason(shown)
@@ -156,6 +165,7 @@ def _solve_page(
         "progress": _progress(shown, after),
         "after": after,
         "is_running": is_running,
+        "is_queued": is_being_solved(shown),
         "why_not": "" if is_installed() else ABSENT,
     }
     whole = not request.htmx

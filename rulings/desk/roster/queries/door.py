@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from typing import Any
 
-from django.conf import settings
 from django.core import signing
 from django.db.models import QuerySet
 from django.urls import reverse
@@ -12,6 +11,7 @@ from rulings.bridge import Side
 from rulings.desk.base.compiled import compiled
 from rulings.desk.base.finding import the_only
 from rulings.desk.base.pages import qr_code
+from rulings.desk.base.watching.site import site_url
 from rulings.desk.movements.queries import Seating, seating_of
 from rulings.desk.movements.values import read_label
 from rulings.desk.roster.queries.listed import Known, known_among
@@ -44,7 +44,7 @@ def door_sheet(session: Session) -> dict[str, Any]:
     key = door_of(session)
     if key is None:
         return {"door": None}
-    address = settings.SITE_URL.rstrip("/") + reverse("door", args=[key.token])
+    address = site_url() + reverse("door", args=[key.token])
     return {"door": key, "door_address": address, "door_code": qr_code(address)}
 
 

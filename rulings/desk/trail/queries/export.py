@@ -4,12 +4,12 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from django.conf import settings
 from django.utils import timezone
 
 from rulings.desk.base.audit import ReadEntry, canonical, hashed_of, instant
 from rulings.desk.base.moving.origins import Origins, origins_of, written_of
 from rulings.desk.base.signing import site_signer
+from rulings.desk.base.watching.site import site_url
 from rulings.desk.cases.values.content import content_of
 from rulings.desk.trail.queries.erased import erased_in
 from rulings.desk.trail.queries.heads import published_head
@@ -30,7 +30,7 @@ def exported(ruling: Ruling) -> str:
     return signed_file(
         {
             "format": _FORMAT,
-            "site": settings.SITE_URL,
+            "site": site_url(),
             "club": {"id": club.pk, "name": club.name, "slug": club.slug},
             "exported_at": instant(timezone.now()),
             "ruling": {"id": key, "content": content_of(ruling, origins.at(told_at))},

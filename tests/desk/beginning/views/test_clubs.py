@@ -1,5 +1,6 @@
 """A new site gets its first club by the address that it prints, once."""
 
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
@@ -23,8 +24,9 @@ def address(db: None) -> str:
     return urlsplit(begin_address()).path
 
 
-def form(**change: str) -> dict[str, str]:
-    given = {"club_name": "Klub Łódź", "time_zone": "Europe/Warsaw", "language": "pl", "country": "PL"}
+def form(**change: str) -> dict[str, Any]:
+    given: dict[str, Any] = {"address": "http://testserver", "languages": ["en", "it", "pl"]}
+    given |= {"club_name": "Klub Łódź", "time_zone": "Europe/Warsaw", "language": "pl", "country": "PL"}
     given |= {"name": "Nina Bosco", "username": "nina", "mail": "", "password": PASSWORD, "again": PASSWORD}
     return given | change
 

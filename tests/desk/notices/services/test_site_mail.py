@@ -3,6 +3,7 @@
 import pytest
 from django.test import Client, override_settings
 
+from rulings.desk.base.bounds import Bound
 from rulings.desk.base.refusals import BadInput, NotAllowed, WrongState
 from rulings.desk.notices.services.site_mail import send_test_letter, set_mail_server
 from rulings.desk.tasks.queries import mail_server, sends_mail
@@ -131,3 +132,16 @@ def test_a_letter_to_try_it_arrives_or_says_in_one_sentence_why_not(nina: User) 
     assert "The mail server does not answer." in text(said)
     said = client.post("/site/mail/", {"to": "nobody"}, follow=True)
     assert "Write the mail address to which the letter is to go." in text(said)
+
+
+def test_letters_that_try_it_are_bounded_whether_they_go_or_not(nina: User) -> None:
+    client = signed_in(nina)
+    with listening() as (post, port):
+        set_to(nina, port=port, username="", password="")
+        post.refuses = {"pat@example.org": "550 no"}
+        for at in range(Bound.LETTERS_TO_TRY_THE_MAIL.hourly):
+            to = "pat@example.org" if at % 2 else "audit@example.org"
+            assert client.post("/site/mail/", {"to": to}).status_code == 302
+        answer = client.post("/site/mail/", {"to": "audit@example.org"})
+        assert (answer.status_code, "This was done too often." in text(answer)) == (429, True)
+        assert len(post.came) == Bound.LETTERS_TO_TRY_THE_MAIL.hourly // 2

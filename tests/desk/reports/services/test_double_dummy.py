@@ -2,15 +2,21 @@
 
 import re
 import sys
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
+from django.utils import timezone
 
 from rulings.bridge import Side
 from rulings.desk.base.refusals import NotAllowed
-from rulings.desk.reports.queries.double_dummy import CannotSolve, NotInstalled, is_installed, outlooks
-from rulings.desk.reports.services.double_dummy import solve_board
-from rulings.models import Board, IrregularityReport, Session, User
+from rulings.desk.reports.queries.double_dummy import CannotSolve, NotInstalled, is_being_solved, is_installed, outlooks
+from rulings.desk.reports.services.double_dummy import order_solving, solve_board, solve_queued
+from rulings.desk.tasks.services import take
+from rulings.management.worker import do_due
+from rulings.models import Board, IrregularityReport, Session, Task, User
+from tests.desk.conftest import signed_in
+from tests.desk.reading import text
 from tests.factories import history, make_board, make_report
 from tests.solvers import break_library, hide_library
 
@@ -155,3 +161,30 @@ def test_the_site_itself_never_loads_the_library(session: Session, dora: User) -
     solve_board(actor=dora, board=session.boards.get(number=1))
     loaded = {name.split(".")[0] for name in set(sys.modules) - before}
     assert loaded & {"endplay", "numpy"} == set()
+
+
+def test_the_worker_solves_a_session_board_by_board_and_goes_on_where_one_that_died_has_ended(
+    session: Session, dora: User
+) -> None:
+    Board.objects.filter(session=session).exclude(number=1).update(deal="")
+    client = signed_in(dora)
+    client.post(f"/sessions/{session.slug}/solve/all/")
+    client.post(f"/sessions/{session.slug}/solve/all/")
+    assert "The worker solves them, one after the other." in text(client.get(f"/sessions/{session.slug}/solve/"))
+    task = take()
+    assert task is not None
+    solve_queued(task=task)  # and the worker dies before it can say so
+    assert session.boards.get(number=1).double_dummy["N"] == {"NT": 9, "S": 9, "H": 8, "D": 8, "C": 8}
+    Task.objects.update(taken_until=timezone.now() - timedelta(seconds=1))
+    assert (do_due(), Task.objects.get().trouble, is_being_solved(session)) == (1, "", False)
+
+
+def test_the_worker_does_nothing_for_who_may_not_and_says_that_the_extra_is_missing(
+    session: Session, dora: User, pat: User, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with pytest.raises(NotAllowed):
+        order_solving(actor=pat, session=session)
+    order_solving(actor=dora, session=session)
+    hide_library(tmp_path, monkeypatch)
+    do_due()
+    assert Task.objects.get().trouble == "no_solver"
