@@ -4,7 +4,7 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-    dependencies = [("rulings", "0043_devices")]
+    dependencies = [("rulings", "0048_work_in_the_worker")]
 
     operations = [
         migrations.AddField(
