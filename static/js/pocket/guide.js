@@ -1,7 +1,8 @@
 // The page of the Laws guide without a network: what happened, then the interview. What it shows stands on this device.
 import { Damaged, fetchGuide, load } from "./data.js";
 import { open } from "./interpreter.js";
-import { el, filled, interview } from "./interview.js";
+import { interview } from "./interview.js";
+import { el, filled } from "./marks.js";
 
 const LANGUAGE = "pocket-language";
 const LANGUAGES = { en: "English", it: "Italiano", pl: "Polski" };
