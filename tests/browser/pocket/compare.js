@@ -23,6 +23,12 @@ function questionDiffers(told, row, walked, language) {
   return same(is, wanted) ? "" : `question ${JSON.stringify(is)} instead of ${JSON.stringify(wanted)}`;
 }
 
+function leadsDiffer(guide, edition, told, row) {
+  const found = told.complete ? told.findings.map((each) => continuation(guide, edition, each, told.relied)) : [];
+  const plain = found.map((each) => each && [each.situation, sorted(Object.fromEntries(each.facts))]);
+  return same(plain, row[4]) ? "" : `leads on to ${JSON.stringify(plain)} instead of ${JSON.stringify(row[4])}`;
+}
+
 export function differences(guides, walked, most = 20) {
   const found = [];
   for (const { situation, edition, rows } of walked.trees) {
@@ -32,7 +38,8 @@ export function differences(guides, walked, most = 20) {
         const where = `${situation} ${edition} ${guide.language} ${JSON.stringify(row[0])}: `;
         try {
           const told = guide.at(situation, edition, row[0]);
-          const said = findingsDiffer(told, row, walked, language) || questionDiffers(told, row, walked, language);
+          const leads = () => language === 0 && leadsDiffer(guide, edition, told, row);
+          const said = findingsDiffer(told, row, walked, language) || questionDiffers(told, row, walked, language) || leads();
           if (said) found.push(where + said);
         } catch (error) {
           found.push(where + error.message);

@@ -15,8 +15,9 @@ pytestmark = pytest.mark.browser
 
 COMPARE = (Path(__file__).parent / "compare.js").read_text(encoding="utf-8").replace("export ", "")
 IN_THE_PAGE = f"""async ([trees, languages, walked]) => {{
-  {COMPARE}
   const {{ open }} = await import("/static/js/pocket/interpreter.js");
+  const {{ continuation }} = await import("/static/js/pocket/leading.js");
+  {COMPARE}
   const guides = languages.map((sentences) => open(JSON.parse(trees), JSON.parse(sentences)));
   return differences(guides, JSON.parse(walked));
 }}"""

@@ -1,10 +1,10 @@
 """What the engine says at every point of its trees, in all languages: what the browser's is held against.
 
-A row is [answers in the order asked, findings before, findings here, the open question]; findings and questions stand
-once each in tables, by their places.
+A row is [answers in the order asked, findings before, findings here, the open question, where it leads on]; findings
+and questions stand once each in tables, by their places. Where a ruling leads on: by finding, [situation, facts].
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -13,6 +13,7 @@ from django.utils.translation import override
 
 from rulings.bridge import DECK, Suit
 from rulings.laws.engine import Case, Finding, Law, Node, Question, Ruling, UnknownAnswer, rule, tree
+from rulings.laws.follow_ups import continuation
 from rulings.wording.findings import sentence
 from rulings.wording.pocket import LANGUAGES
 from rulings.wording.questions import guidance_text, option_hint, option_text, question_text, waits_for_text
@@ -27,14 +28,16 @@ class Walked:
     questions: list[Any] = field(default_factory=list)
     trees: list[dict[str, Any]] = field(default_factory=list)
     _places: dict[str, int] = field(default_factory=dict)
+    _edition: str = ""
 
     def walk(self, situation: str, edition: str, law: Law) -> None:
         """Every point of the tree, then a few ways with answers that the enumeration does not try."""
+        self._edition = edition
         rows = [*self._rows(tree(law), situation, [], 0), *self._other_ways(law, situation)]
         self.trees.append({"situation": situation, "edition": edition, "rows": rows})
 
     def _rows(self, node: Node, situation: str, answers: list[Any], seen: int) -> Iterator[list[Any]]:
-        yield [answers, seen, [self._finding(each) for each in node.findings], self._question(node.ruling, situation)]
+        yield [answers, seen, *self._here(node.findings, node.ruling, situation)]
         for answer, branch in node.branches:
             assert node.question is not None
             fact = node.question.fact
@@ -58,7 +61,15 @@ class Walked:
             ruling = rule(law, Case(dict(answers)))
         except UnknownAnswer:
             return None
-        return [given, 0, [self._finding(each) for each in ruling.findings], self._question(ruling, situation)]
+        return [given, 0, *self._here(ruling.findings, ruling, situation)]
+
+    def _here(self, findings: Iterable[Finding], ruling: Ruling, situation: str) -> list[Any]:
+        leads = self._leads(ruling) if ruling.is_complete else []
+        return [[self._finding(each) for each in findings], self._question(ruling, situation), leads]
+
+    def _leads(self, ruling: Ruling) -> list[Any]:
+        found = (continuation(each, ruling, self._edition) for each in ruling.findings)
+        return [each and [each.situation, sorted(each.facts.items())] for each in found]
 
     def _finding(self, finding: Finding) -> int:
         values = finding.plain_values()
