@@ -3,7 +3,7 @@
 //
 //   const guide = open(trees, sentences);             // both as they were read from their files
 //   guide.situations();                               // [{key, law, stage, title, editions, doors: [{key, title, hint, facts, words}]}]
-//   guide.at("revoke", "2017", [["offender", "W"]]);  // {question | null, findings, complete, relied, unread}
+//   guide.at("revoke", "2017", [["offender", "W"]]);  // {question | null, findings, complete, relied, derived, unread}
 //   guide.asked("revoke", "2017", []);                // the same question without its sentences: {key, samples}, or null
 //
 // A question: {key, asked_of, paragraph, text, kind, options: [{value, text, consequence}], label, guidance, waits_for, role,
@@ -59,7 +59,14 @@ class Walk {
     const question = this.down(root, answers);
     const read = new Set(this.relied.map(({ key }) => key));
     const unread = [...answers.keys()].filter((key) => !read.has(key));
-    return { question, findings: this.findings, complete: question === null, relied: this.relied, unread };
+    const derived = this.derived(this.trees.leads?.derived[situation]?.[edition] ?? {});
+    return { question, findings: this.findings, complete: question === null, relied: this.relied, derived, unread };
+  }
+
+  // What the ruling relies on and nobody was asked for: [[key, value], ...].
+  derived(expressions) {
+    const isKnown = (part) => (Array.isArray(part) ? (part[0] === "f" ? this.env.has(part[1]) : part.every(isKnown)) : true);
+    return Object.entries(expressions).filter(([, one]) => isKnown(one)).map(([key, one]) => [key, valueOf(one, this.env).v]);
   }
 
   // Goes as far as the answers lead; the question that is open there, or null.

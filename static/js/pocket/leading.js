@@ -4,17 +4,17 @@
 //   onward(guide, "2017", guide.at("revoke", "2017", answers));   // [{situation, facts: [[key, value], ...]}], each once
 import { NotAnAnswer, NotKnownHere } from "./interpreter.js";
 
-export function onward(guide, edition, { findings, relied }) {
-  const found = findings.map((finding) => continuation(guide, edition, finding, relied)).filter(Boolean);
+export function onward(guide, edition, told) {
+  const found = told.findings.map((finding) => continuation(guide, edition, finding, told)).filter(Boolean);
   const once = new Map(found.map((each) => [JSON.stringify([each.situation, [...each.facts].sort()]), each]));
   return [...once.values()];
 }
 
-export function continuation(guide, edition, finding, relied) {
+export function continuation(guide, edition, finding, { relied, derived }) {
   const opening = guide.leads && openingOf(guide, edition, finding);
   if (!opening || !guide.has(opening.situation, edition)) return null;
   const { situation, facts, anew } = opening;
-  const before = new Map(relied.map(({ key, value }) => [key, value]));
+  const before = new Map([...relied.map(({ key, value }) => [key, value]), ...derived]);
   const isAboutHim = facts.offender === undefined || !before.has("offender") || before.get("offender") === facts.offender;
   const given = isAboutHim ? [...before].filter(([key]) => !anew.includes(key)) : [];
   const told = given.flatMap(([key, value]) => Object.entries(guide.leads.tells[key]?.[String(value)] ?? {}));
