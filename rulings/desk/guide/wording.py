@@ -183,6 +183,8 @@ OFFLINE: dict[str, Text] = {
     "back": _("A step back"),
     "other": _("Another situation"),
     "found": _("Found so far"),
+    "onward": _("It goes on with"),
+    "go_on": _("Go on with: {title}"),
     "waits": _("If it cannot be told yet: it waits for {this}."),
     "not_an_answer": _("That is no answer to this question here. Choose another one."),
     "not_known": _(
@@ -194,6 +196,8 @@ OFFLINE: dict[str, Text] = {
     ),
     "no_network": _("There is no network, so the page that you asked for cannot be shown. The Laws guide works here."),
     "old_kept": _("A newer guide could not be fetched: the one on this device is kept."),
+    "full_kept": _("This device has no room for the newer guide: the one on it is kept."),
+    "damaged_kept": _("The newer guide came damaged and is not used: the one on this device is kept."),
     "language": _("Language"),
 }
 """What the page says that rules without a network; names in braces are filled in by the browser."""

@@ -6,53 +6,31 @@
 //   drawn.show(situation, edition, answers)    // another place
 //   drawn.speak(guide)                         // the same place in another language
 //   onChange({situation, edition, answers, question, findings, complete, relied})   after each answer, and each step back
+//   onLead({situation, facts})   where a ruling leads on to another situation and somebody taps that; without it none is offered
+//
+// A tap changes the question and its answers at once, and only what differs; what is known so far, and the focus, which would
+// have the browser lay out the page before its time, come once that is painted.
+import { Answers } from "./answers.js";
 import { NotAnAnswer, NotKnownHere } from "./interpreter.js";
-import { DECK, textOf } from "./values.js";
-
-const SUITS = "SHDC";
-const FEW_CALLS = 3;
-const MOST_ON_A_PAD = 13;
-
-// An element with its attributes and its children; texts have their suit signs marked.
-export function el(name, attributes = {}, ...children) {
-  const element = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) {
-    if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
-    else if (value !== false && value !== null && value !== undefined) element.setAttribute(key, value === true ? "" : value);
-  }
-  for (const child of children.flat()) element.append(...(typeof child === "string" ? marked(child) : [child]));
-  return element;
-}
-
-// The names of the suits, for who hears them, in the language that was drawn last.
-let suitNames = {};
-export const speaking = (words) => (suitNames = words.suit);
-
-const SIGNS = { "♠": ["spade", "S"], "♥": ["heart", "H"], "♦": ["diamond", "D"], "♣": ["club", "C"] };
-export function marked(text) {
-  return text.split(/([♠♥♦♣])/).filter(Boolean).map((part) => (SIGNS[part] ? suitMark(part) : document.createTextNode(part)));
-}
-
-function suitMark(sign) {
-  const [mark, shown, heard] = [0, 0, 0].map(() => document.createElement("span"));
-  mark.className = `suit ${SIGNS[sign][0]}`;
-  shown.ariaHidden = "true";
-  shown.textContent = sign;
-  heard.className = "visually-hidden";
-  heard.textContent = `${suitNames[SIGNS[sign][1]] ?? ""} `;
-  mark.append(shown, heard);
-  return mark;
-}
-
-export const filled = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
+import { onward } from "./leading.js";
+import { el, filled, marked, put, speaking } from "./marks.js";
 
 export function interview(element, guide, given) {
   return new Interview(element, guide, given);
 }
 
+// Calls back when the next frame is painted; at once where nothing is painted, since nobody looks.
+function afterPaint(act) {
+  if (document.hidden) return act();
+  return requestAnimationFrame(() => setTimeout(act));
+}
+
+const whenIdle = (act) => ("requestIdleCallback" in window ? requestIdleCallback(act) : setTimeout(act, 1000));
+
 class Interview {
-  constructor(element, guide, { situation, edition, answers = [], title = "", onChange = null }) {
-    Object.assign(this, { element, guide, situation, edition, answers, title, onChange });
+  constructor(element, guide, { situation, edition, answers = [], title = "", onChange = null, onLead = null }) {
+    Object.assign(this, { element, guide, situation, edition, answers, title, onChange, onLead, turn: 0 });
+    this.begin();
     this.draw(false);
   }
 
@@ -63,11 +41,27 @@ class Interview {
 
   speak(guide, title = this.title) {
     Object.assign(this, { guide, title });
+    this.begin();
     this.draw();
   }
 
   get words() {
     return this.guide.page;
+  }
+
+  // What stays from question to question in one language.
+  begin() {
+    speaking(this.guide.words);
+    this.pad = new Answers(this.guide, (key, value) => this.answer(key, value));
+    this.asking = el("div", { class: "stack" });
+    this.said = el("div", { "data-said": "", "aria-live": "polite" });
+    this.further = el("nav", { class: "stack", "aria-label": this.words.onward, hidden: true });
+    this.known = new Known(this.words, (key) => this.backTo(key));
+    this.drawn = [];
+    whenIdle(() => this.pad.prepare());
+    this.element.classList.add("swift");
+    this.element.lang = this.guide.language;
+    this.element.replaceChildren(el("div", { class: "stack" }, this.asking, this.further, this.said, this.known.back), this.known.beside);
   }
 
   // An answer that does not fit is said, and not kept.
@@ -85,28 +79,54 @@ class Interview {
     return this.draw(true, told);
   }
 
-  // The answers that were given before this one.
+  // The answers that were given before this one; nothing where it was taken back already.
   backTo(key) {
-    this.answers = this.answers.slice(0, this.answers.findIndex(([known]) => known === key));
+    const place = this.answers.findIndex(([known]) => known === key);
+    if (place < 0) return;
+    this.answers = this.answers.slice(0, place);
     this.draw();
   }
 
   tell(text) {
-    this.element.querySelector("[data-said]")?.replaceChildren(el("p", { class: "note error" }, text));
+    this.said.replaceChildren(...(text ? [el("p", { class: "note error" }, text)] : []));
   }
 
   draw(focused = true, told = this.guide.at(this.situation, this.edition, this.answers)) {
     speaking(this.guide.words);
     const { question } = told;
-    this.element.lang = this.guide.language;
     this.element.toggleAttribute("data-half-done", question !== null && this.answers.length > 0);
-    this.element.replaceChildren(
-      ...(question ? this.asked(question) : this.ruled(told)),
-      el("div", { "data-said": "", "aria-live": "polite" }),
-      ...this.known(told),
-    );
-    if (focused) this.element.querySelector("h1")?.focus({ preventScroll: true });
+    this.place(question ? [this.asked(question), ...this.pad.of(question)] : this.ruled(told));
+    if (this.said.hasChildNodes()) this.tell("");
+    this.further.hidden = true;
+    const turn = (this.turn += 1);
+    afterPaint(() => turn === this.turn && this.settle(told, focused));
     this.onChange?.({ situation: this.situation, edition: this.edition, answers: this.answers, ...told });
+  }
+
+  // These elements and no others; those that stand there already are not touched.
+  place(elements) {
+    for (const old of this.drawn) if (!elements.includes(old)) old.remove();
+    elements.forEach((each, place) => {
+      if (this.asking.children[place] !== each) this.asking.insertBefore(each, this.asking.children[place] ?? null);
+    });
+    this.drawn = elements;
+  }
+
+  settle(told, focused) {
+    if (focused) this.drawn[0].querySelector("h1").focus({ preventScroll: true });
+    this.known.tell(told);
+    const { turn } = this;
+    if (told.complete && this.onLead) whenIdle(() => turn === this.turn && this.lead(told));
+  }
+
+  // To find what the next law may be told takes a walk through all of it.
+  lead(told) {
+    const found = onward(this.guide, this.edition, told);
+    const title = (key) => this.guide.situations().find((each) => each.key === key).title;
+    const link = (each) => el("button", { type: "button", class: "plain", onclick: () => this.onLead(each) },
+      filled(this.words.go_on, { title: title(each.situation) }));
+    this.further.replaceChildren(...found.map(link));
+    this.further.hidden = !found.length;
   }
 
   asked(question) {
@@ -116,126 +136,61 @@ class Interview {
       ? [el("h1", { tabindex: -1 }, this.words.press), el("p", { class: "aloud" }, question.text)]
       : [el("h1", { tabindex: -1 }, question.text), ...(question.guidance ? [el("p", { class: "soft" }, question.guidance)] : [])];
     const waits = question.waits_for ? [el("p", { class: "soft" }, filled(this.words.waits, { this: question.waits_for }))] : [];
-    return [el("div", { class: "ask" }, el("p", { class: "cite" }, filled(words, place)), ...spoken, ...waits), ...this.options(question)];
-  }
-
-  options(question) {
-    const { kind, options } = question;
-    if (kind === "seat") return [this.compass(question)];
-    if ((kind === "bid" || kind === "call") && options.length > FEW_CALLS) return this.box(question);
-    if (options.length) return [this.numbered(question)];
-    if (kind === "cards") return this.cards(question);
-    if (kind === "suits") return this.suits(question);
-    return [kind === "number" && question.most - question.least <= MOST_ON_A_PAD ? this.pad(question) : this.typed(question)];
-  }
-
-  button(question, value, attributes, ...children) {
-    return el("button", { type: "button", onclick: () => this.answer(question.key, value), ...attributes }, ...children);
-  }
-
-  numbered(question) {
-    const rows = question.options.map(({ value, text, consequence }, place) =>
-      el("li", {}, this.button(question, value, {},
-        el("b", { "aria-hidden": "true" }, String(place + 1)),
-        el("span", {}, el("span", {}, text), ...(consequence ? [el("small", {}, consequence)] : [])))));
-    return el("ol", { class: `answers options${question.role ? " spoken" : ""}`, "aria-label": this.words.answers }, ...rows);
-  }
-
-  compass(question) {
-    const seats = question.options.map(({ value, text }) => this.button(question, value, { class: `seat-${value}` }, text));
-    return el("div", { class: "answers compass", role: "group", "aria-label": this.words.answers }, ...seats,
-      el("span", { class: "felt", "aria-hidden": "true" }));
-  }
-
-  box(question) {
-    const buttons = (others) => question.options
-      .filter(({ value }) => ["P", "X", "XX"].includes(value) === others)
-      .map(({ value, text }) => this.button(question, value, {}, text));
-    const rows = [["bids other", buttons(true)], ["bids", buttons(false)]].filter(([, some]) => some.length);
-    return rows.map(([name, some]) => el("div", { class: name, role: "group", "aria-label": this.words.answers }, ...some));
-  }
-
-  pad(question) {
-    const numbers = Array.from({ length: question.most - question.least + 1 }, (_, more) => question.least + more);
-    return el("div", { class: "pad", role: "group", "aria-label": this.words.answers },
-      ...numbers.map((number) => this.button(question, number, {}, String(number))));
-  }
-
-  typed(question) {
-    const field = el("input", { id: "pocket-number", type: "number", inputmode: "numeric", min: question.least, max: question.most, required: true });
-    const send = (event) => {
-      event.preventDefault();
-      this.answer(question.key, Number(field.value));
-    };
-    return el("form", { class: "with-button", onsubmit: send },
-      el("p", { class: "field" }, el("label", { for: "pocket-number" }, this.words.number), field),
-      el("button", { class: "press" }, this.words.answer));
-  }
-
-  none(question) {
-    return question.least === 0 ? [el("div", { class: "answers" }, this.button(question, [], {}, this.words.none))] : [];
-  }
-
-  cards(question) {
-    const one = this.bySuit((card, text) => this.button(question, [card], {}, el("span", {}, text)));
-    if (question.most === 1) return [...this.none(question), one];
-    const inside = el("div", { class: "inside" });
-    const opened = () => inside.hasChildNodes() || inside.append(...this.several(question));
-    return [...this.none(question), one,
-      el("details", { class: "known", ontoggle: opened }, el("summary", {}, this.words.several_cards), inside)];
-  }
-
-  // Drawn only when it is opened: rarely, and it is half a hundred boxes.
-  several(question) {
-    const boxes = this.bySuit((card, text) => el("label", {}, el("input", { type: "checkbox", value: card }), el("span", {}, text)));
-    return [boxes, this.these(question, boxes, this.words.these_cards)];
-  }
-
-  bySuit(drawn) {
-    const rows = [...SUITS].map((letter) => el("div", {},
-      el("span", { class: "suit-head", "aria-hidden": "true" }, el("b", {}, this.symbol(letter))),
-      ...DECK.filter((card) => card[0] === letter).map((card) => drawn(card, textOf({ t: "card", v: card }, this.guide.words)))));
-    return el("div", { class: "card-grid by-suit", role: "group", "aria-label": this.words.answers }, ...rows);
-  }
-
-  symbol(letter) {
-    return textOf({ t: "suit", v: letter }, this.guide.words);
-  }
-
-  suits(question) {
-    const grid = el("div", { class: "card-grid", role: "group", "aria-label": this.words.answers },
-      ...[...SUITS].map((letter) => el("label", {}, el("input", { type: "checkbox", value: letter }), el("span", {}, this.symbol(letter)))));
-    return [...this.none(question), grid, this.these(question, grid, this.words.these_suits)];
-  }
-
-  these(question, place, text) {
-    const chosen = () => [...place.querySelectorAll("input:checked")].map(({ value }) => value);
-    return el("button", { type: "button", class: "press", onclick: () => this.answer(question.key, chosen()) }, text);
+    return el("div", { class: "ask" }, el("p", { class: "cite" }, filled(words, place)), ...spoken, ...waits);
   }
 
   ruled({ findings }) {
     const place = { law: this.guide.lawOf(this.situation), edition: this.edition };
     return [
       el("div", { class: "ask" }, el("p", { class: "cite" }, filled(this.words.ruling, place)), el("h1", { tabindex: -1 }, this.title)),
-      this.script(findings, "script"),
+      script(findings, "script"),
     ];
   }
+}
 
-  script(findings, name) {
-    const row = ({ text, paragraph, effect }) =>
-      el("li", {}, el("span", { class: effect === "check_later" ? "later" : null }, text), " ", el("span", { class: "para" }, paragraph));
-    return el("ol", { class: name }, ...findings.map(row));
+function script(findings, name) {
+  const row = ({ text, paragraph, effect }) =>
+    el("li", {}, el("span", { class: effect === "check_later" ? "later" : null }, text), " ", el("span", { class: "para" }, paragraph));
+  return el("ol", { class: name }, ...findings.map(row));
+}
+
+// What is known so far: the answers with a way back to each, and what was found, which is drawn once somebody opens it.
+class Known {
+  constructor(words, backTo) {
+    Object.assign(this, { words, backTo, rows: [], findings: [] });
+    this.back = el("button", { type: "button", class: "plain", hidden: true, onclick: () => backTo(this.rows.at(-1)?.key) }, words.back);
+    this.list = el("dl");
+    this.answers = el("details", { class: "known", open: true, hidden: true }, el("summary", {}, words.so_far), this.list);
+    this.inside = el("div", { class: "inside" });
+    this.found = el("details", { class: "known", hidden: true, ontoggle: () => this.opened() }, el("summary", {}, words.found), this.inside);
+    this.beside = el("div", { class: "stack", hidden: true }, this.answers, this.found);
   }
 
-  known({ relied, findings, question }) {
-    const row = ({ key, label, text }) => el("div", {}, el("dt", {}, label), el("dd", {}, text), el("dd", {},
-      el("button", { type: "button", class: "link", onclick: () => this.backTo(key) }, this.words.change, el("span", { class: "visually-hidden" }, `: ${label}`))));
-    const last = relied.at(-1);
-    return [
-      ...(last ? [el("button", { type: "button", class: "plain", onclick: () => this.backTo(last.key) }, this.words.back)] : []),
-      ...(last ? [el("details", { class: "known", open: true }, el("summary", {}, this.words.so_far), el("dl", {}, ...relied.map(row)))] : []),
-      ...(question && findings.length ? [el("details", { class: "known" }, el("summary", {}, this.words.found),
-        el("div", { class: "inside" }, this.script(findings, "script quiet")))] : []),
-    ];
+  tell({ relied, findings, question }) {
+    relied.forEach((each, place) => this.row(each, place));
+    this.rows.splice(relied.length).forEach(({ row }) => row.remove());
+    this.back.hidden = this.answers.hidden = !relied.length;
+    this.findings = question ? findings : [];
+    this.found.hidden = !this.findings.length;
+    this.beside.hidden = this.answers.hidden && this.found.hidden;
+    this.opened();
+  }
+
+  opened() {
+    if (this.found.open) this.inside.replaceChildren(script(this.findings, "script quiet"));
+  }
+
+  row({ key, label, text }, place) {
+    const known = this.rows[place];
+    if (known?.key === key && known.label === label) return put(known.told, text);
+    const told = el("dd", {}, ...marked(text));
+    told.said = text;
+    const change = el("button", { type: "button", class: "link", onclick: () => this.backTo(key) }, this.words.change,
+      el("span", { class: "visually-hidden" }, `: ${label}`));
+    const row = el("div", {}, el("dt", {}, label), told, el("dd", {}, change));
+    if (known) known.row.replaceWith(row);
+    else this.list.append(row);
+    this.rows[place] = { key, label, told, row };
+    return null;
   }
 }

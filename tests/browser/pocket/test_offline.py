@@ -11,7 +11,7 @@ pytestmark = pytest.mark.browser
 SHELL = "/guide/offline/"
 DAMAGED = "The guide on this device is damaged and is not used. Come back to this page when there is a network."
 FULL = "This device has no room for the guide. Free some space and come back to this page."
-OLD = "The guide on this device is of an older version of the site. Come back to this page when there is a network."
+OLD = "The guide on this device is of another version of the site. Come back to this page when there is a network."
 REPLACE = """async (file) => {
   const [name] = (await caches.keys()).filter((each) => each.startsWith("guide-"));
   const cache = await caches.open(name);
@@ -80,6 +80,18 @@ def test_a_ruling_is_reached_by_the_first_answers_and_names_its_paragraphs(cella
     expect(interview.locator(".cite")).to_have_text("Law 38, 2017 Laws")
 
 
+def test_a_ruling_leads_on_to_another_law_with_what_is_known(cellar: Page) -> None:
+    search(cellar, "fifth card")
+    cellar.locator("#pocket-found .row").filter(has_text="A fifth card was played").click()
+    for said in ("West", "No", "A defender", "No"):
+        answer(cellar, said)
+    cellar.get_by_role("button", name="Go on with: Exposed card of a defender").click()
+    known = cellar.locator(".interview dl > div")
+    expect(known).to_have_count(2)
+    expect(known.first).to_contain_text("West")
+    expect(cellar.locator(".interview h1")).not_to_contain_text("Whose card")
+
+
 def test_data_that_was_tampered_with_is_refused_by_its_hash_and_comes_again_with_the_network(cellar: Page) -> None:
     cellar.evaluate(REPLACE, "en.json")
     cellar.reload()
@@ -89,7 +101,7 @@ def test_data_that_was_tampered_with_is_refused_by_its_hash_and_comes_again_with
     expect(cellar.get_by_role("heading", name="What happened?")).to_be_visible()
 
 
-def test_data_of_an_older_version_is_refused_in_one_sentence(cellar: Page) -> None:
+def test_data_of_another_version_is_refused_in_one_sentence(cellar: Page) -> None:
     cellar.evaluate(OLDER)
     cellar.reload()
     expect(cellar.get_by_text(OLD)).to_be_visible()
