@@ -32,7 +32,7 @@ def test_a_round_begins_with_nothing_marked() -> None:
 
 
 @pytest.mark.parametrize("wrong", [{"level": "x"}, {"number": "0"}, {"minutes": "181"}, {"days": "91"},
-                                   {"only": ["penalty_card"]}, {"only": ["bid_above_seven"]}])  # fmt: skip
+                                   {"only": ["contested_claim"]}, {"only": ["bid_above_seven"]}])  # fmt: skip
 def test_a_test_that_cannot_be_is_refused(wrong: dict[str, object]) -> None:
     asked = {"level": "exam", "number": "3", "minutes": "5", "days": "3", "only": []}
     assert SetForm(asked).is_valid()

@@ -82,7 +82,7 @@ def test_what_nobody_could_press_is_refused_with_one_sentence(client: Client, as
 @pytest.mark.parametrize("address", [
     "/practice/no_such/", "/practice/no_such/2017/0000000000/1/", "/practice/designation/2017/0000000000/1/",
     f"/practice/designation/1997/{FIRST}/1/", f"/practice/designation/2017/{FIRST}/10000/",
-    "/practice/penalty_card/",
+    "/practice/contested_claim/",
 ])  # fmt: skip
 def test_what_is_not_practised_is_not_found(client: Client, address: str) -> None:
     assert client.get(address).status_code == 404
@@ -117,7 +117,7 @@ def test_extra_time_is_added_and_late_is_told_and_nothing_is_lost(client: Client
 def test_the_guide_leads_to_the_practice_and_a_situation_to_its_exercises(client: Client) -> None:
     assert 'href="/practice/"' in text_of(client, "/guide/")
     assert 'href="/practice/designation/"' in text_of(client, "/guide/designation/")
-    assert 'href="/practice/penalty_card/"' not in text_of(client, "/guide/penalty_card/")
+    assert 'href="/practice/contested_claim/"' not in text_of(client, "/guide/contested_claim/")
 
 
 def test_a_test_is_set_by_who_is_signed_in_and_taken_by_whoever_has_its_link(
