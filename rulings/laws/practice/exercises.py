@@ -1,8 +1,8 @@
 """Exercises: one path of a situation, on a board and with seats that its seed chooses. Holds no sentence.
 
 An exercise is named by situation, edition, path and seed, so that its address gives the same one for ever: a path by
-its answers, not by its place in the tree. The doors to one event rule alike (`tests/laws/equivalents/`), so that no
-path is left out for their sake.
+its answers, not by its place in the tree. A path on which another door to the same event lets the law rule otherwise
+gives none (`doors.py`).
 """
 
 import json
@@ -15,6 +15,7 @@ from types import MappingProxyType
 
 from rulings.bridge import Seat, Side, dealer_of
 from rulings.laws.engine import Case, Law, Path, Question, Ruling, facts_of, paths, rule
+from rulings.laws.practice.doors import is_disputed
 from rulings.laws.situations import EDITIONS, SITUATIONS, find_situation
 
 LARGEST_SEED = 9999
@@ -64,9 +65,10 @@ class NoExercise(KeyError):
 
 @cache
 def named_paths(situation: str, edition: str) -> Mapping[str, Path]:
-    """The paths of a situation under the default regulations, by name."""
+    """The paths of a situation under the default regulations, by name, without those that two doors disagree on."""
     law = find_situation(situation, edition).laws[edition]
-    return MappingProxyType({_name(path.answers): path for path in paths(law)})
+    found = (path for path in paths(law) if not is_disputed(situation, edition, path))
+    return MappingProxyType({_name(path.answers): path for path in found})
 
 
 def exercise_of(situation: str, edition: str, path: str, seed: int) -> Exercise:
