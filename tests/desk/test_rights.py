@@ -418,6 +418,8 @@ FOR_ALL = {
     "/practice/",
     "/practice/begin/",
     "/practice/end/",
+    "/practice/cases/",
+    "/practice/cases/{club}/{year}-{number}/",
     "/practice/{key}/",
     "/practice/test/",
     "/practice/done/",

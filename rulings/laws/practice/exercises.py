@@ -83,11 +83,10 @@ def exercise_of(situation: str, edition: str, path: str, seed: int) -> Exercise:
 
 def other_rulings(chosen: Exercise, most: int) -> tuple[Ruling, ...]:
     """What the law says on other paths, those that part latest from this one first: never what it says on this one."""
-    mine = named_paths(chosen.situation, chosen.edition)[chosen.path]
-    steps, seen, found = _steps(mine.answers, chosen.seed), {said(chosen.ruling)}, list[Ruling]()
+    seen, found = {said(chosen.ruling)}, list[Ruling]()
     others = named_paths(chosen.situation, chosen.edition).values()
-    for path in sorted(others, key=lambda each: -_shared(mine.answers, each.answers)):
-        ruling = _seated(chosen.law, path, steps)[1]
+    for path in sorted(others, key=lambda each: -_shared(chosen.answers, each.answers)):
+        ruling = _seated(chosen.law, path, _as_far(path.answers, chosen))[1]
         if len(found) < most and said(ruling) not in seen:
             seen.add(said(ruling))
             found.append(ruling)
@@ -125,6 +124,14 @@ def _steps(answers: _Answers, seed: int) -> int:
         return steps
     who = Seat(str(answers["offender"])).after(steps)
     return steps if who in Side(blamed[1].upper()).seats else steps + 1
+
+
+def _as_far(answers: _Answers, chosen: Exercise) -> int:
+    """How many places the offender of the exercise sits from the path's; where one has none, as its seed says."""
+    if not {"offender"} <= set(answers) & set(chosen.answers):
+        return settled(chosen.seed, "seats") % len(Seat)
+    here, there = Seat(str(answers["offender"])), Seat(str(chosen.answers["offender"]))
+    return next(steps for steps in range(len(Seat)) if here.after(steps) is there)
 
 
 def _seated(law: Law, path: Path, steps: int) -> tuple[dict[str, object], Ruling]:
