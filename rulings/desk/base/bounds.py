@@ -38,6 +38,7 @@ class Bound(Enum):
     PASSWORD_REQUESTS_FOR_A_NAME = (5, None)
     CONFIRMATIONS_OF_A_PERSON = (6, None)
     TRIALS_OF_A_PERSON = (6, 40)
+    SITTINGS_OF_A_TEST = (100, 200)
 
     def __init__(self, hourly: int, ever: int | None) -> None:
         self.hourly, self.ever = hourly, ever
