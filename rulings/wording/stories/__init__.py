@@ -31,13 +31,25 @@ from rulings.wording.stories import (
 from rulings.wording.stories.openings import OPENINGS
 from rulings.wording.terms import Text
 
-_PARTS = (
-    *(insufficient, rotation, calls, auctions, disclosure, leads, play, exposed, cards, revokes, several, claims),
-    *(conduct, rulings, boards, counts),
-)
-STORIES: Mapping[str, Mapping[str, Text]] = {
-    key: told for part in _PARTS for keys, told in part.TOLD.items() for key in keys.split()
+_TOLD = {
+    **insufficient.TOLD,
+    **rotation.TOLD,
+    **calls.TOLD,
+    **auctions.TOLD,
+    **disclosure.TOLD,
+    **leads.TOLD,
+    **play.TOLD,
+    **exposed.TOLD,
+    **cards.TOLD,
+    **revokes.TOLD,
+    **several.TOLD,
+    **claims.TOLD,
+    **conduct.TOLD,
+    **rulings.TOLD,
+    **boards.TOLD,
+    **counts.TOLD,
 }
+STORIES: Mapping[str, Mapping[str, Text]] = {key: told for keys, told in _TOLD.items() for key in keys.split()}
 """By fact and written answer; an answer that is named in its own words stands under `*`. Where a situation needs other
 words than the others that ask for the fact, it stands before the fact: `claim.role`.
 """

@@ -145,7 +145,9 @@ TOLD: dict[str, dict[str, Text]] = {
         "*": _("The player who passed out of turn is {who}."),
     },
     "passes_that_closed_the_auction": {
-        "skipped_a_player": _("Three passes in a row came, one of them out of turn, and so a player never had his turn."),
+        "skipped_a_player": _(
+            "Three passes in a row came, one of them out of turn, and so a player never had his turn."
+        ),
         "skipped_and_hands_back": _(
             "Nobody had bid, one of the passes was out of turn and took a player’s turn, and all four hands are "
             "back in the board."

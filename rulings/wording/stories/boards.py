@@ -32,8 +32,7 @@ TOLD: dict[str, dict[str, Text]] = {
             "It is the only such board of the match, and the result at the other table clearly favours one side."
         ),
         "one_other_table_not_clear": _(
-            "It is the only such board of the match, and the other table has no result that clearly favours a "
-            "side."
+            "It is the only such board of the match, and the other table has no result that clearly favours a side."
         ),
         "several": _("It is not the only such board of the match."),
         "by_regulation": _("The board was played at one table only, and a regulation says what then."),
@@ -97,9 +96,7 @@ TOLD: dict[str, dict[str, Text]] = {
         "no": _("The event is an ordinary one, with new deals."),
     },
     "obstacle_to_new_deal": {
-        "none": _(
-            "The board was not passed out, nobody could know the match without it, and there is no copy of it."
-        ),
+        "none": _("The board was not passed out, nobody could know the match without it, and there is no copy of it."),
         "passed_out": _("The board had been passed out."),
         "match_result_knowable": _("A team could by then know the result of the match without this board."),
         "one_of_several_copies": _("The board is one of several copies of the same deal."),

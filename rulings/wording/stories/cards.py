@@ -126,8 +126,7 @@ TOLD: dict[str, dict[str, Text]] = {
         "explanation": _("He wants to know what a call or a play of the opponents means."),
         "contract": _("He wants to know the contract, or whether it is doubled."),
         "correction": _(
-            "An explanation has just been corrected, and he wants to take back the card that he played relying "
-            "on it."
+            "An explanation has just been corrected, and he wants to take back the card that he played relying on it."
         ),
     },
     "when_asked": {
@@ -144,8 +143,12 @@ TOLD: dict[str, dict[str, Text]] = {
         "opponent_changed": _("An opponent has lawfully changed the card that he played before."),
         "told_wrongly": _("An opponent had said to him, wrongly, that it was his turn."),
         "misexplained": _("An opponent had explained something wrongly, and he had relied on that."),
-        "proper_lead_after_irregular": _("He had played to an irregular lead, and then the player whose lead it was led."),
-        "irregularity_without_remedy": _("An irregularity of an opponent had misled him, and no law gives a remedy for it."),
+        "proper_lead_after_irregular": _(
+            "He had played to an irregular lead, and then the player whose lead it was led."
+        ),
+        "irregularity_without_remedy": _(
+            "An irregularity of an opponent had misled him, and no law gives a remedy for it."
+        ),
         "none": _("Nothing had gone wrong: he has only thought of a better card."),
     },
     "irregularity_of_card": {

@@ -37,9 +37,7 @@ TOLD: dict[str, dict[str, Text]] = {
     },
     "demonstrably_suggested": {
         "yes": _("You judge that the information demonstrably suggested what he did over that alternative."),
-        "no": _(
-            "You judge that the information did not demonstrably suggest what he did over that alternative."
-        ),
+        "no": _("You judge that the information did not demonstrably suggest what he did over that alternative."),
     },
     "offending_side_gained": {
         "yes": _("You judge that their side gained by that."),
@@ -136,7 +134,9 @@ TOLD: dict[str, dict[str, Text]] = {
         "explainer_during_play": _("He himself noticed, in the middle of the play."),
         "partner_during_the_auction": _("It is {partner} who noticed, and the auction goes on."),
         "partner_becomes_defender": _("It is {partner} who noticed, the auction is over, and he will defend."),
-        "partner_becomes_declarer_or_dummy": _("It is {partner} who noticed, the auction is over, and his side will declare."),
+        "partner_becomes_declarer_or_dummy": _(
+            "It is {partner} who noticed, the auction is over, and his side will declare."
+        ),
         "an_opponent": _("It is an opponent who noticed, and the play is not over."),
         "play_is_over": _("Nobody spoke of it until the play was over."),
     },

@@ -94,9 +94,7 @@ TOLD: dict[str, dict[str, Text]] = {
         "no": _("That other board he has already played."),
     },
     "auction_can_be_taken_up_again": {
-        "yes": _(
-            "You judge that the auction can be taken up again: nothing that matters was learned from the play."
-        ),
+        "yes": _("You judge that the auction can be taken up again: nothing that matters was learned from the play."),
         "no": _("You judge that too much was learned from the play to take the auction up again."),
     },
     "board_may_run_in_spite_of_wrong_cards": {
@@ -128,9 +126,7 @@ TOLD: dict[str, dict[str, Text]] = {
         "ns": _("By it North-South alone loses the chance of a valid score."),
         "ew": _("By it East-West alone loses the chance of a valid score."),
         "both": _("By it both sides at the table lose the chance of a valid score, and nobody else."),
-        "others": _(
-            "By it only pairs of other tables, who were due to meet on it, lose the chance of a valid score."
-        ),
+        "others": _("By it only pairs of other tables, who were due to meet on it, lose the chance of a valid score."),
         "both_and_others": _("By it both sides, and pairs of other tables too, lose the chance of a valid score."),
     },
     "board_is_of_the_match": {
@@ -149,7 +145,9 @@ TOLD: dict[str, dict[str, Text]] = {
         "before_any_call": _("On that board nobody has called yet."),
         "after_first_call": _("On that board there have been calls, and its play is not over."),
         "play_over": _("That board has been played, and only now you are asked."),
-        "cannot_be_told": _("Whether there had been a call on that board by then, nobody knows, and its play is not over."),
+        "cannot_be_told": _(
+            "Whether there had been a call on that board by then, nobody knows, and its play is not over."
+        ),
     },
     "likely_to_interfere": {
         "yes": _("You judge that it is likely to disturb normal bidding or play."),

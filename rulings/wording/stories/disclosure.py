@@ -56,7 +56,9 @@ TOLD: dict[str, dict[str, Text]] = {
         "wrong_explanation": _("An opponent had explained a call, and the explanation was wrong."),
         "missing_alert": _("A call ought to have been alerted and was not."),
         "hand_differs": _("An opponent had explained a call, and his partner’s hand is not like that."),
-        "no_such_agreement": _("An opponent had explained an agreement, and his side has agreed on nothing of the kind."),
+        "no_such_agreement": _(
+            "An opponent had explained an agreement, and his side has agreed on nothing of the kind."
+        ),
         "own_misunderstanding": _("The explanation had been right: he had misunderstood it."),
     },
     "misinformation_known_when": {
@@ -76,9 +78,7 @@ TOLD: dict[str, dict[str, Text]] = {
         "no": _("Asked about it, {misled_player} lets that call stand."),
     },
     "earlier_call_influenced": {
-        "yes": _(
-            "You judge that an earlier call of that side, too late to change, could well have come from it too."
-        ),
+        "yes": _("You judge that an earlier call of that side, too late to change, could well have come from it too."),
         "no": _("You judge that no earlier call of that side came from it."),
     },
     "offenders_gained": {

@@ -11,7 +11,9 @@ TOLD: dict[str, dict[str, Text]] = {
         "remark_on_current_trick": _("He showed it while he spoke of the trick in progress, and of no other trick."),
         "partner_objected_to_concession": _("He showed it as he conceded tricks, and {partner} refused that at once."),
         "by_opponent": _("An opponent had knocked it out of his hand."),
-        "director_says_otherwise": _("It came into sight without an act of an opponent, and he says that it was no fault of his."),
+        "director_says_otherwise": _(
+            "It came into sight without an act of an opponent, and he says that it was no fault of his."
+        ),
         "seen_or_named": _("Nobody else had a part in it, and it was held so that {partner} could have seen its face."),
         "partner_could_not_see": _(
             "Nobody else had a part in it; he did not name it, and {partner} could not have seen its face."
@@ -67,18 +69,14 @@ TOLD: dict[str, dict[str, Text]] = {
             "side gained by it."
         ),
         "no": _(
-            "You judge that {who} could not have foreseen any harm to the other side, or that his side gained "
-            "nothing."
+            "You judge that {who} could not have foreseen any harm to the other side, or that his side gained nothing."
         ),
     },
     "exposure_conveyed_damaging_information": {
         "yes": _(
-            "You judge that the sight of that card told {partner} something, and that the other side was damaged "
-            "by it."
+            "You judge that the sight of that card told {partner} something, and that the other side was damaged by it."
         ),
-        "no": _(
-            "You judge that the sight of that card gave {partner} nothing by which the other side was damaged."
-        ),
+        "no": _("You judge that the sight of that card gave {partner} nothing by which the other side was damaged."),
     },
     "playable_penalty_cards": {
         "none": _("None of these cards can be played legally now."),
@@ -87,8 +85,7 @@ TOLD: dict[str, dict[str, Text]] = {
     },
     "premature": {
         "played_before_partner": _(
-            "He defends: declarer’s side had led, and he played to the trick before {partner}, whose turn came "
-            "first."
+            "He defends: declarer’s side had led, and he played to the trick before {partner}, whose turn came first."
         ),
         "led_to_next": _("He defends: he led to the next trick while {partner} had still to play to this one."),
         "at_rhos_turn": _("He defends: to a trick that was already led to he played when it was the turn of {rho}."),

@@ -7,14 +7,19 @@ from rulings.wording.terms import Text
 TOLD: dict[str, dict[str, Text]] = {
     "failure": {
         "did_not_follow_suit": _("He had a card of the suit led, and played one of another suit."),
-        "did_not_play_as_required": _("You had required a lead or play of him; he had the card for it and played another."),
-        "did_not_play_penalty_card": _("His penalty card lay there, he could have played it, and he played another card."),
+        "did_not_play_as_required": _(
+            "You had required a lead or play of him; he had the card for it and played another."
+        ),
+        "did_not_play_penalty_card": _(
+            "His penalty card lay there, he could have played it, and he played another card."
+        ),
         "both_sides": _(
-            "In one and the same trick he and one of his opponents failed to follow suit, though both could "
-            "have."
+            "In one and the same trick he and one of his opponents failed to follow suit, though both could have."
         ),
         "was_unable": _("As it turns out, he had no card that he was bound to play."),
-        "cannot_be_told": _("The played cards have been mixed, and whether he revoked can no longer be seen from them."),
+        "cannot_be_told": _(
+            "The played cards have been mixed, and whether he revoked can no longer be seen from them."
+        ),
     },
     "revoke_trick": {
         "*": _("That was in trick number {revoke_trick}."),
@@ -24,21 +29,20 @@ TOLD: dict[str, dict[str, Text]] = {
         "nothing": _("It was noticed at once: nobody has gone on to the next trick, and nobody has claimed."),
         "only_opponents_played_on": _("Only the opponents have played to the next trick, his own side has not."),
         "designated_next_card": _(
-            "His own side has not yet played to the next trick, but it has named the card that it will play to "
-            "it."
+            "His own side has not yet played to the next trick, but it has named the card that it will play to it."
         ),
         "wrongly_told_to_play": _(
-            "His side went on to the next trick only because an opponent had told it, wrongly, that it was its "
-            "turn."
+            "His side went on to the next trick only because an opponent had told it, wrongly, that it was its turn."
         ),
         "claimed": _("Before the next trick his own side claimed or conceded."),
         "agreement_established": _(
-            "Before the next trick an opponent claimed, and his side let the time pass in which it could have "
-            "objected."
+            "Before the next trick an opponent claimed, and his side let the time pass in which it could have objected."
         ),
         "objected_to_claim": _("Before the next trick an opponent claimed, and his side has objected in time."),
         "agreed_to_claim": _("Before the next trick an opponent claimed or conceded, and his side agreed to it."),
-        "not_agreed_to_claim": _("Before the next trick an opponent claimed or conceded, and his side has not agreed to it."),
+        "not_agreed_to_claim": _(
+            "Before the next trick an opponent claimed or conceded, and his side has not agreed to it."
+        ),
         "cannot_be_told": _(
             "Whether anybody had gone on to the next trick, the four cannot agree on, and nothing shows it."
         ),
@@ -49,8 +53,7 @@ TOLD: dict[str, dict[str, Text]] = {
         "declarers": _("He is declarer, and dummy had said nothing that he had no right to say."),
         "dummys": _("He is dummy: the wrong card came from the faced hand."),
         "declarers_dummy_asked_unlawfully": _(
-            "He is declarer, and it was dummy’s question that brought it out, though dummy had lost the right to "
-            "ask."
+            "He is declarer, and it was dummy’s question that brought it out, though dummy had lost the right to ask."
         ),
     },
     "played_after_revoke": {
@@ -117,7 +120,9 @@ TOLD: dict[str, dict[str, Text]] = {
             "Nobody else broke a rule on this board, and it was noticed while the board was on the table, before "
             "trick twelve."
         ),
-        "same_suit_after_established": _("He had before that revoked in this same suit, and that revoke was established."),
+        "same_suit_after_established": _(
+            "He had before that revoked in this same suit, and that revoke was established."
+        ),
         "same_suit_again": _("He had before that revoked in this same suit."),
         "dummys_card": _("He is dummy: it was the faced hand that did not play."),
         "after_call_on_next_deal": _("The opponents had called on the next board by the time it was noticed."),
@@ -148,7 +153,9 @@ TOLD: dict[str, dict[str, Text]] = {
     "restored_card_could_have_been_played": {
         "yes": _("In a trick since then he ought to have followed suit with the card that he gets back."),
         "no": _("In no trick since then ought he to have followed suit with the card that he gets back."),
-        "cannot_be_told": _("Whether he ought to have followed suit with the card that he gets back, cannot be found out."),
+        "cannot_be_told": _(
+            "Whether he ought to have followed suit with the card that he gets back, cannot be found out."
+        ),
     },
     "extra_card_was_exposed": {
         "yes": _("The card that was too much had been seen, or could have been seen, by {partner}."),

@@ -10,7 +10,9 @@ TOLD: dict[str, dict[str, Text]] = {
         "in_play": _("A player spoke of it during the play."),
         "after_play": _("A player spoke of it when the play was over."),
         "before_it_happened": _("A player spoke in time to keep somebody from it, and it did not happen."),
-        "own_side_silent": _("A player knows that his own side has done something wrong, and asks whether he must say so."),
+        "own_side_silent": _(
+            "A player knows that his own side has done something wrong, and asks whether he must say so."
+        ),
     },
     "about_partners_explanation": {
         "yes": _("What he spoke of was a wrong explanation by his own partner."),
@@ -69,8 +71,7 @@ TOLD: dict[str, dict[str, Text]] = {
     },
     "right_is_forfeited": {
         "yes": _(
-            "You judge that it knew of the irregularity when it went on, so that to rectify it now would be "
-            "unfair."
+            "You judge that it knew of the irregularity when it went on, so that to rectify it now would be unfair."
         ),
         "no": _("You judge that it is still fair to rectify."),
     },

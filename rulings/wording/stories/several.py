@@ -55,19 +55,21 @@ TOLD: dict[str, dict[str, Text]] = {
     "second_revoke_spared_by": {
         "none": _("Nothing spares the second one."),
         "same_suit_again": _("The second one is spared: the same player had revoked in this suit before."),
-        "same_suit_after_established": _("The second one is spared: the same player had an established revoke in this suit before."),
+        "same_suit_after_established": _(
+            "The second one is spared: the same player had an established revoke in this suit before."
+        ),
         "cannot_be_told": _("Whether the second one is spared, cannot be found out."),
     },
     "third_revoke_spared_by": {
         "none": _("Nothing spares the third one."),
         "same_suit_again": _("The third one is spared: the same player had revoked in this suit before."),
-        "same_suit_after_established": _("The third one is spared: the same player had an established revoke in this suit before."),
+        "same_suit_after_established": _(
+            "The third one is spared: the same player had an established revoke in this suit before."
+        ),
         "cannot_be_told": _("Whether the third one is spared, cannot be found out."),
     },
     "tricks_between_second_and_third": {
-        "*": _(
-            "Tricks won by their side between the second and the third: {tricks_between_second_and_third}."
-        ),
+        "*": _("Tricks won by their side between the second and the third: {tricks_between_second_and_third}."),
     },
     "third_revoke_trick_won_by": {
         "revoker": _("The trick of the third was won by him who revoked in it."),

@@ -20,7 +20,7 @@ _COARSE = "…"
 
 
 @dataclass(frozen=True)
-class CaseRow:
+class _CaseRow:
     """A published case that can be ruled, as a list names it: nothing of how it was ruled."""
 
     publication: Publication
@@ -41,11 +41,11 @@ def exercise_of_case(publication: Publication) -> Exercise | None:
     return exercise
 
 
-def cases_to_rule() -> list[CaseRow]:
+def cases_to_rule() -> list[_CaseRow]:
     """The newest published cases that give an exercise."""
     newest = public_cases().select_related("club", "ruling").order_by("-pk")[:_LOOKED_AT]
     found = (each for each in newest if exercise_of_case(each) is not None)
-    rows = [CaseRow(each, situation_title(each.ruling.situation)) for each in found]
+    rows = [_CaseRow(each, situation_title(each.ruling.situation)) for each in found]
     return rows[:_LISTED]
 
 
