@@ -89,7 +89,7 @@ class AnswerForm(DeskForm):
     ruling = forms.CharField(max_length=1, required=False)
 
     @property
-    def given(self) -> str:
+    def pressed(self) -> str:
         """What was pressed; "" where nothing was."""
         return str(self.cleaned_data["ruling"] or self.cleaned_data["a"])
 

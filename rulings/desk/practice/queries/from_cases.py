@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from rulings.bridge import Deal
+from rulings.bridge import Deal, Seat
 from rulings.desk.casebook.queries.search import public_cases
 from rulings.desk.casebook.values import BoardShown
 from rulings.desk.casebook.wording import appeal_lines, hidden_text
@@ -58,7 +58,7 @@ def told_of_case(publication: Publication) -> dict[str, Any]:
         "story": [publication.facts],
         "hidden": hidden_text(BoardShown(publication.board_shown)),
         "number": board.number if board else None,
-        "dealer": SEATS[board.dealer] if board else "",
+        "dealer": SEATS[Seat(board.dealer)] if board else "",
         "vulnerable": VULNERABLE[board.vulnerability] if board else "",
         "board": board,
         "auction": publication.auction if board else [],

@@ -62,7 +62,7 @@ def _answered(request: HtmxRequest, sat: Sat, token: str, place: int) -> HttpRes
     if not form.is_valid():
         raise BadRequest(NO_SUCH_ANSWER)
     try:
-        give_answer(sitting=sat.sitting, place=place - 1, step=form.cleaned_data["step"], given=form.given)
+        give_answer(sitting=sat.sitting, place=place - 1, step=form.cleaned_data["step"], given=form.pressed)
     except Refusal as refusal:
         return refused(request, refusal)
     return redirect("practice_sitting", token, place)
