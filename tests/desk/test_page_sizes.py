@@ -384,7 +384,7 @@ def full_desk(rows: int, session: Session, dora: User, rev: User) -> dict[str, s
         memo = {"player": "Anna", "kind": "tempo", "text": f"slow {number}"}
         note = write_note(actor=dora, report=ruling.report, **memo)
     for each in over.reports.all():
-        published = publish(actor=rev, ruling=each.rulings.get())
+        published = publish(actor=rev, ruling=each.rulings.get(), text="A trick of three cards was found.")
     open_case = answer_all(dora, first_case(make_report(dora, session)), (("both_sides_played_on", "yes"),))
     put_off = [make_waiting(dora, session) for _number in range(rows)]
     link = make_private_link(actor=dora, report=ruling.report, side="NS")
