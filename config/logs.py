@@ -13,9 +13,11 @@ from typing import Any
 
 from rulings.desk.base.watching.traces import request_id
 
-_SECRET = re.compile(r"(/(?:[prt]|door|screen|join|password|begin|confirm|stop|calendar)/)[\w-]{12,}(?:/[\w-]{12,})?")
+_SECRET = re.compile(
+    r"(/(?:[prt]|door|screen|join|password|begin|confirm|stop|calendar|sitting)/)[\w-]{12,}(?:/[\w-]{12,})?"
+)
 """What makes the address of a private link, a poll, a card, the door (and an entry there), a screen, an invitation, a
-new password, a letter's link or a calendar unguessable."""
+new password, a letter's link, a calendar or a test that is being taken unguessable."""
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 _DETAIL = re.compile(r"(DETAIL:).*")
 """Where PostgreSQL shows the row that it refused, with whatever names are in it."""

@@ -31,6 +31,7 @@ def jobs() -> Iterator[_Job]:
     yield _Job("expire_notes")
     yield _Job("clearsessions")
     yield _Job("clear_tasks")
+    yield _Job("expire_sittings")
     yield _Job("read_casebooks")
     if settings.BACKUP_TO:
         keep = ("--keep", str(settings.BACKUPS_KEPT)) if settings.BACKUPS_KEPT else ()

@@ -39,6 +39,7 @@ from rulings.models.imports import (
 from rulings.models.people import FORMER, Invitation, PasswordLink, User, name_of_former
 from rulings.models.playing import BoardOpened, PlayingDirector, WhyOpened
 from rulings.models.pocket import Arrival, ArrivalChoice, ArrivalState
+from rulings.models.practising import Sitting, SittingAnswer
 from rulings.models.publication import PrivateLink, Publication, PublicText
 from rulings.models.reports import IrregularityReport, ReportCase, ReportStatus
 from rulings.models.review import (
@@ -160,6 +161,8 @@ __all__ = [
     "SignedIn",
     "SiteMail",
     "SitePlace",
+    "Sitting",
+    "SittingAnswer",
     "Slow",
     "SpentChallenge",
     "TableCall",

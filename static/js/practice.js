@@ -5,7 +5,7 @@ const KEY = "practice";
 const DAYS = [0, 1, 3, 7, 21];
 const MOST = 300;
 const DAY = 86400000;
-const ADDRESS = /^\/practice\/[a-z_]+\/\d{4}\/[0-9a-f]{10}\/\d{1,4}\/$/;
+const ADDRESS = /^\/practice\/(?:[a-z_]+\/\d{4}\/[0-9a-f]{10}\/\d{1,4}|cases\/[\w-]+\/\d{4}-\d+)\/$/;
 
 function isCard(card) {
   return card && ADDRESS.test(card.address) && typeof card.title === "string" && DAYS[card.box] !== undefined &&

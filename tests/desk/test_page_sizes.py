@@ -21,7 +21,8 @@ from rulings.desk.people.services.conduct import write_note
 from rulings.desk.people.services.invitations import invite
 from rulings.desk.players.services import make_private_link
 from rulings.desk.polls.services import answer_poll, make_poll, note_answer
-from rulings.desk.practice.queries.sealed import link_of, state_of
+from rulings.desk.practice.queries.sealed import link_of
+from rulings.desk.practice.services import begin_sitting
 from rulings.desk.review.services import countersign
 from rulings.desk.roster.queries.door import mark_of_entry
 from rulings.desk.roster.services.door import open_door, sign_in
@@ -49,7 +50,7 @@ from tests.desk.conftest import signed_in
 from tests.desk.evening import begun, mitchell, section
 from tests.desk.imports.evening import evening, saved
 from tests.desk.pocket.carrying import arrived, make_waiting_arrival
-from tests.desk.practice.rounds import DONE, ENDED, EXERCISE, SET
+from tests.desk.practice.rounds import ENDED, EXERCISE, SET
 from tests.factories import (
     answer_all,
     first_case,
@@ -218,9 +219,11 @@ QUERIES = {
     "api_case": 1,
     "practice": 0,
     "practice_exercise": 0,
+    "practice_cases": 1,
+    "practice_case": 1,
     "practice_end": 0,
     "practice_test": 0,
-    "practice_done": 0,
+    "practice_sitting": 2,
 }
 
 
@@ -383,7 +386,7 @@ def full_desk(rows: int, session: Session, dora: User, rev: User) -> dict[str, s
         memo = {"player": "Anna", "kind": "tempo", "text": f"slow {number}"}
         note = write_note(actor=dora, report=ruling.report, **memo)
     for each in over.reports.all():
-        published = publish(actor=rev, ruling=each.rulings.get())
+        published = publish(actor=rev, ruling=each.rulings.get(), text="A trick of three cards was found.")
     open_case = answer_all(dora, first_case(make_report(dora, session)), (("both_sides_played_on", "yes"),))
     put_off = [make_waiting(dora, session) for _number in range(rows)]
     link = make_private_link(actor=dora, report=ruling.report, side="NS")
@@ -568,9 +571,11 @@ def full_desk(rows: int, session: Session, dora: User, rev: User) -> dict[str, s
         "api_case": f"/api/v1/cases/ponte/{published.year}-{published.number}",
         "practice": "/practice/",
         "practice_exercise": EXERCISE,
+        "practice_cases": "/practice/cases/",
+        "practice_case": f"/practice/cases/ponte/{published.year}-{published.number}/",
         "practice_end": f"/practice/end/?{urlencode(ENDED.fields)}",
         "practice_test": f"/practice/test/?{urlencode({'of': link_of(SET)})}",
-        "practice_done": f"/practice/done/?{urlencode({'state': state_of(DONE)})}",
+        "practice_sitting": f"/practice/sitting/{begin_sitting(test=SET).token}/1/",
     }
 
 

@@ -22,7 +22,14 @@ def names() -> list[str]:
 
 
 def test_without_a_place_for_them_there_are_no_backups_and_no_heads() -> None:
-    assert names() == ["expire_notes", "clearsessions", "clear_tasks", "read_casebooks", "verify_audit"]
+    assert names() == [
+        "expire_notes",
+        "clearsessions",
+        "clear_tasks",
+        "expire_sittings",
+        "read_casebooks",
+        "verify_audit",
+    ]
 
 
 @override_settings(BACKUP_TO="/backups", HEADS_FILE="/heads", EMAIL_HOST="mail")
@@ -32,6 +39,7 @@ def test_backups_and_heads_go_to_where_the_site_is_told() -> None:
         "expire_notes",
         "clearsessions",
         "clear_tasks",
+        "expire_sittings",
         "read_casebooks",
         "backup",
         "publish_heads",
@@ -58,11 +66,12 @@ def test_all_are_run_once_and_remembered(tmp_path: Path) -> None:
         "expire_notes: done",
         "clearsessions: done",
         "clear_tasks: done",
+        "expire_sittings: done",
         "read_casebooks: done",
         "publish_heads: done",
         "verify_audit: done",
     ]
-    assert list(NightlyJob.objects.values_list("went_well", flat=True)) == [True] * 6
+    assert list(NightlyJob.objects.values_list("went_well", flat=True)) == [True] * 7
 
 
 def test_one_that_fails_is_told_and_the_next_are_run(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -77,6 +86,7 @@ def test_one_that_fails_is_told_and_the_next_are_run(tmp_path: Path, caplog: pyt
         "expire_notes": True,
         "clearsessions": True,
         "clear_tasks": True,
+        "expire_sittings": True,
         "read_casebooks": True,
         "publish_heads": False,
         "verify_audit": False,

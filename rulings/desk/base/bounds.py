@@ -41,6 +41,7 @@ class Bound(Enum):
     LETTERS_TO_TRY_THE_MAIL = (12, None)
     FILES_QUEUED_OF_A_PERSON = (50, None)
     CHANGES_OF_THE_SITE = (60, None)
+    SITTINGS_OF_A_TEST = (100, 200)
 
     def __init__(self, hourly: int, ever: int | None) -> None:
         self.hourly, self.ever = hourly, ever

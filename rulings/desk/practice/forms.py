@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from rulings.desk.base.forms import DeskForm
-from rulings.desk.practice.queries.sealed import LONGEST_CODE, MOST_CODES, round_of_state
+from rulings.desk.practice.queries.sealed import LONGEST_CODE, MOST_CODES
 from rulings.desk.practice.values import LONGEST_LINK, LONGEST_TEST, MOST_EXERCISES, MOST_EXTRA, Round, Test
 from rulings.desk.practice.wording import LEVELS, NO_SUCH_SET, TOO_MANY_CODES
 from rulings.laws.practice.exercises import LARGEST_SEED
@@ -81,6 +81,19 @@ class NameForm(DeskForm):
     name = forms.CharField(label=_("Your name, or a pseudonym that your trainer knows"), max_length=60)
 
 
+class AnswerForm(DeskForm):
+    """One answer of a test: to which of its questions, and what was pressed, an option or a ruling."""
+
+    step = forms.IntegerField(min_value=0, max_value=99)
+    a = forms.CharField(max_length=100, required=False)
+    ruling = forms.CharField(max_length=1, required=False)
+
+    @property
+    def pressed(self) -> str:
+        """What was pressed; "" where nothing was."""
+        return str(self.cleaned_data["ruling"] or self.cleaned_data["a"])
+
+
 class ResultsForm(DeskForm):
     """The codes of takers, with spaces or line ends between."""
 
@@ -123,10 +136,6 @@ class _RoundForm(DeskForm):
 
 def round_of(query: QueryDict) -> Round | None:
     """The round that the address is part of, if any; `ValueError` with the sentence where it is none that there is."""
-    if "state" in query:
-        if (around := round_of_state(str(query["state"]))) is None:
-            raise ValueError(NO_SUCH_SET)
-        return around
     if "level" not in query:
         return None
     form = _RoundForm(query)

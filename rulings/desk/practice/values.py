@@ -45,12 +45,11 @@ class Round:
     extra: int
     began: int
     marks: str = ""
-    test: Test | None = None
 
     @property
     def exercises(self) -> tuple[Named, ...]:
         """What is to be ruled, in order."""
-        return self.test.exercises if self.test else chosen(self.level, self.seed, self.number)
+        return chosen(self.level, self.seed, self.number)
 
     @property
     def place(self) -> int:
@@ -65,8 +64,6 @@ class Round:
     @property
     def seconds(self) -> int:
         """The time for all of it, 0 where no clock runs."""
-        if self.test:
-            return self.test.seconds * (100 + self.extra) // 100
         return seconds_for(self.level, len(self.exercises), self.extra)
 
     @property

@@ -22,3 +22,10 @@ NO_SUCH_TEST: Text = _("This is not the link of a test: ask your trainer for it 
 TEST_IS_OVER: Text = _("This test is over: ask your trainer for another link.")
 TOO_MANY_CODES: Text = _("At most 200 codes are read at once: paste them in parts.")
 NO_SUCH_SET: Text = _("There is no such round of exercises: choose level and number on the page of the practice.")
+ANSWERED_ALREADY: Text = _(
+    "This question is answered already, and an answer of a test stays as it was given: go on to the next."
+)
+BEGUN_BY_ANOTHER: Text = _("Somebody began the test in the same moment: press the button once more.")
+LAWS_HAVE_CHANGED: Text = _(
+    "This site has changed since the test was begun: open the link of the test again, and begin anew."
+)

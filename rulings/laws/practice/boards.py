@@ -32,7 +32,8 @@ _OF_LEADS = frozenset(("face_down_lead_out_of_turn", "opening_lead_out_of_turn",
 """Where all cards that a story names are told by its facts, so that hands may be shown beside it."""
 _IN_PLAY = _OF_LEADS | {
     *("declarer_exposes", "designation", "unable_to_comply", "failure_to_play_penalty_card", "fifth_card"),
-    *("dummys_limits", "established_revoke"),
+    *("dummys_limits", "established_revoke", "dummys_rights", "penalty_card", "premature_play", "card_played"),
+    *("revoke", "revoke_inquiry", "retracted_card", "dummy_places_wrong_card", "play_after_illegal_play", "claim"),
 }
 _AFTER = ((), ("P",), ("P", "P"))
 _LED_NOW = "card_led_or_played"
@@ -72,6 +73,8 @@ def _is_shown(exercise: Exercise, key: str) -> bool:
 
 def _begun(exercise: Exercise) -> Iterator[list[Any]]:
     """Auctions in which the offender makes his call, in turn or not, and perhaps others after him."""
+    if exercise.situation not in _WRONG:
+        return
     who, dealer = Seat(str(exercise.answers["offender"])), dealer_of(exercise.board)
     for text in shuffled(list(_BEGUN), exercise.seed):
         calls = text.split()
@@ -79,7 +82,7 @@ def _begun(exercise: Exercise) -> Iterator[list[Any]]:
             turn = dealer.after(count)
             if (turn is not who) is not _is_out_of_turn(exercise):
                 continue
-            for wrong in _WRONG.get(exercise.situation, ()):
+            for wrong in _WRONG[exercise.situation]:
                 made: object = wrong if turn is who else {"call": wrong, "seat": str(who)}
                 yield from ([*calls[:count], made, *after] for after in _AFTER)
 

@@ -1,24 +1,28 @@
 """Exercises: one path of a situation, on a board and with seats that its seed chooses. Holds no sentence.
 
 An exercise is named by situation, edition, path and seed, so that its address gives the same one for ever: a path by
-its answers, not by its place in the tree. The doors to one event rule alike (`tests/laws/equivalents/`), so that no
-path is left out for their sake.
+its answers, not by its place in the tree. A path on which another door to the same event lets the law rule otherwise
+gives none (`doors.py`).
 """
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 from types import MappingProxyType
 
-from rulings.bridge import Seat
+from rulings.bridge import Seat, Side, dealer_of
 from rulings.laws.engine import Case, Law, Path, Question, Ruling, facts_of, paths, rule
+from rulings.laws.practice.doors import is_disputed
 from rulings.laws.situations import EDITIONS, SITUATIONS, find_situation
 
 LARGEST_SEED = 9999
 _NAME_LENGTH = 10
 _BOARDS = 32
+_DEALER = "dealer_of_the_board"
+_ONE_SIDE_AT_FAULT = re.compile(r"(ns|ew)_(directly|partly)")
 _Answers = Mapping[str, object]
 
 
@@ -39,8 +43,10 @@ class Exercise:
 
     @property
     def board(self) -> int:
-        """The number of the board, 1 to 32, which gives dealer and vulnerability."""
-        return settled(self.seed, "board") % _BOARDS + 1
+        """The number of the board, 1 to 32, which gives dealer and vulnerability: the dealer that the story tells."""
+        told = self.answers.get(_DEALER)
+        boards = [number for number in range(1, _BOARDS + 1) if told in (None, str(dealer_of(number)))]
+        return boards[settled(self.seed, "board") % len(boards)]
 
     @property
     def steps(self) -> tuple[Question, ...]:
@@ -59,9 +65,10 @@ class NoExercise(KeyError):
 
 @cache
 def named_paths(situation: str, edition: str) -> Mapping[str, Path]:
-    """The paths of a situation under the default regulations, by name."""
+    """The paths of a situation under the default regulations, by name, without those that two doors disagree on."""
     law = find_situation(situation, edition).laws[edition]
-    return MappingProxyType({_name(path.answers): path for path in paths(law)})
+    found = (path for path in paths(law) if not is_disputed(situation, edition, path))
+    return MappingProxyType({_name(path.answers): path for path in found})
 
 
 def exercise_of(situation: str, edition: str, path: str, seed: int) -> Exercise:
@@ -70,17 +77,16 @@ def exercise_of(situation: str, edition: str, path: str, seed: int) -> Exercise:
     if found is None or not 0 <= seed <= LARGEST_SEED:
         raise NoExercise(path)
     law = find_situation(situation, edition).laws[edition]
-    answers, ruling = _seated(law, found, settled(seed, "seats") % len(Seat))
+    answers, ruling = _seated(law, found, _steps(found.answers, seed))
     return Exercise(situation, edition, path, seed, MappingProxyType(answers), ruling)
 
 
 def other_rulings(chosen: Exercise, most: int) -> tuple[Ruling, ...]:
     """What the law says on other paths, those that part latest from this one first: never what it says on this one."""
-    steps, seen, found = settled(chosen.seed, "seats") % len(Seat), {said(chosen.ruling)}, list[Ruling]()
-    mine = named_paths(chosen.situation, chosen.edition)[chosen.path]
+    seen, found = {said(chosen.ruling)}, list[Ruling]()
     others = named_paths(chosen.situation, chosen.edition).values()
-    for path in sorted(others, key=lambda each: -_shared(mine.answers, each.answers)):
-        ruling = _seated(chosen.law, path, steps)[1]
+    for path in sorted(others, key=lambda each: -_shared(chosen.answers, each.answers)):
+        ruling = _seated(chosen.law, path, _as_far(path.answers, chosen))[1]
         if len(found) < most and said(ruling) not in seen:
             seen.add(said(ruling))
             found.append(ruling)
@@ -108,6 +114,24 @@ def _questions(law: Law, answers: _Answers) -> Iterator[Question]:
     while (question := rule(law, Case(told)).question) is not None:
         yield question
         told = {**told, question.fact.key: answers[question.fact.key]}
+
+
+def _steps(answers: _Answers, seed: int) -> int:
+    """How many places the seed moves every seat: where one side alone is at fault, the offender is one of that side."""
+    steps = settled(seed, "seats") % len(Seat)
+    blamed = _ONE_SIDE_AT_FAULT.fullmatch(str(answers.get("at_fault")))
+    if not blamed or "offender" not in answers:
+        return steps
+    who = Seat(str(answers["offender"])).after(steps)
+    return steps if who in Side(blamed[1].upper()).seats else steps + 1
+
+
+def _as_far(answers: _Answers, chosen: Exercise) -> int:
+    """How many places the offender of the exercise sits from the path's; where one has none, as its seed says."""
+    if not {"offender"} <= set(answers) & set(chosen.answers):
+        return settled(chosen.seed, "seats") % len(Seat)
+    here, there = Seat(str(answers["offender"])), Seat(str(chosen.answers["offender"]))
+    return next(steps for steps in range(len(Seat)) if here.after(steps) is there)
 
 
 def _seated(law: Law, path: Path, steps: int) -> tuple[dict[str, object], Ruling]:

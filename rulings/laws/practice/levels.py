@@ -7,7 +7,8 @@ from functools import cache
 from itertools import islice
 
 from rulings.laws.practice.exercises import editions_of, named_paths, shuffled
-from rulings.laws.situations import DEFAULT_EDITION
+from rulings.laws.practice.left_out import LEFT_OUT
+from rulings.laws.situations import DEFAULT_EDITION, SITUATIONS
 
 
 class Level(StrEnum):
@@ -18,33 +19,13 @@ class Level(StrEnum):
     EXAM = "exam"
 
 
-PRACTISED = (
-    "unintended_call",
-    "change_of_call",
-    "insufficient_bid",
-    "pass_out_of_rotation",
-    "bid_out_of_rotation",
-    "double_out_of_rotation",
-    "inadmissible_double",
-    "call_by_player_required_to_pass",
-    "bid_above_seven",
-    "call_after_final_pass",
-    "face_down_lead_out_of_turn",
-    "dummys_limits",
-    "fifth_card",
-    "designation",
-    "declarer_exposes",
-    "failure_to_play_penalty_card",
-    "lead_out_of_turn",
-    "opening_lead_out_of_turn",
-    "unable_to_comply",
-    "established_revoke",
-)
+PRACTISED = tuple(each.key for each in SITUATIONS if each.key not in LEFT_OUT)
 """The situations of which every path is told as a story, in the order of the Laws."""
 
 _COMMON = (
     *("insufficient_bid", "pass_out_of_rotation", "bid_out_of_rotation", "unintended_call", "lead_out_of_turn"),
-    *("opening_lead_out_of_turn", "established_revoke", "dummys_limits"),
+    *("opening_lead_out_of_turn", "established_revoke", "dummys_limits", "dummys_rights", "late_question"),
+    *("was_it_a_call", "trick_won", "revoke_inquiry", "claim", "penalty_card", "tempo", "call_attention"),
 )
 
 

@@ -27,6 +27,8 @@ from rulings.models import (
     SignedIn,
     SiteMail,
     SitePlace,
+    Sitting,
+    SittingAnswer,
     SpentChallenge,
     Task,
     ToldUntil,
@@ -51,6 +53,7 @@ LEFT_OUT: Mapping[type[Model], str] = {
         (FollowedCasebook, CaseCopy, CaseMark), "of what others publish: it is followed and read anew there"
     ),
     Mailbox: "an address is confirmed by a link of the site that sends there",
+    **dict.fromkeys((Sitting, SittingAnswer), "somebody takes a test whom no club knows"),
     Task: "the work of the site that queued it",
     ToldUntil: "nobody is told there what happened here",
 }

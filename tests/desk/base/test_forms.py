@@ -65,6 +65,8 @@ ELSEWHERE = {
     "pocket/services/trying.py": "an answer that the Laws do not take any more: somebody decides on it later",
     "pocket/views/device.py": "a device, which is answered in JSON",
     "people/views/joining.py": "a role that is taken by one button, on a page without a form",
+    "practice/views/sittings.py": "one button of many, on a page without fields",
+    "practice/views/tests.py": "a test that is begun by one button",
     "movements/forms/sections.py": "a movement that cannot be, said of the field that makes it so",
     "scores/services/recording.py": "a line of many, which the refusal is said of",
     "tonight/forms.py": "a movement that cannot be, said of its own section",

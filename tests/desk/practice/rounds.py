@@ -7,5 +7,4 @@ from rulings.laws.practice.levels import Level
 LONG_FROM_NOW = 2**32
 EXERCISE = f"/practice/designation/2017/{next(iter(named_paths('designation', '2017')))}/7/"
 SET = Test(Level.EXAM, 4, 2, ("designation",), 60, LONG_FROM_NOW)
-DONE = Round(Level.EXAM, 4, 2, 0, 1_700_000_000, "10", SET)
 ENDED = Round(Level.EXAM, 4, 2, 50, 1_700_000_000, "10")

@@ -94,6 +94,8 @@ def test_one_that_stays_runs_what_was_missed_at_once(tmp_path: Path, pytestconfi
         "clearsessions: done\n",
         "clear_tasks: 0 tasks deleted\n",
         "clear_tasks: done\n",
+        "expire_sittings: 0 sittings deleted\n",
+        "expire_sittings: done\n",
         "read_casebooks: 0 casebooks read\n",
         "read_casebooks: done\n",
         "verify_audit: done\n",

@@ -74,9 +74,14 @@ HOUSE: dict[str, Text] = {
     "guide_editions": _("The same facts under the Laws of 2007 and of 2017, side by side."),
     "practice": _("Rule cases yourself: by level, or one situation. What you get wrong comes again in this browser."),
     "practice_exercise": _("One exercise: read what happened, answer each question, then choose the ruling."),
+    "practice_cases": _("Published cases that you can rule yourself before you read how they were ruled."),
+    "practice_case": _("A published case: rule it, then read what the director ruled and what became of it."),
     "practice_end": _("What your round came to, and how long it took."),
-    "practice_set": _("Set a test by a link, and read what the takers’ codes tell. Nothing of theirs is stored here."),
+    "practice_set": _("Set a test by a link, and read what the takers’ codes tell. No name of theirs is stored here."),
     "practice_test": _("A test that your trainer has set: how many exercises, and how much time."),
+    "practice_sitting": _(
+        "An exercise of a test: read what happened, and answer. What you have answered stays as it is."
+    ),
     "practice_done": _("The end of a test: write your name, and send the code to your trainer."),
     "notices": _(
         "Which mail you want, at which address and in which language. Nothing is sent that you have not chosen."

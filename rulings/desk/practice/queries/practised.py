@@ -51,13 +51,13 @@ class _Answered:
 class Practised:
     """An exercise as far as a reader has come with it: `picks` are his answers in order, `ruled` the ruling he chose.
 
-    `NotAnAnswer` where a pick is none of those that could be pressed.
+    `NotAnAnswer` where a pick is none of those that could be pressed. With `only`, no other facts are asked.
     """
 
-    def __init__(self, exercise: Exercise, picks: list[str], ruled: str) -> None:
+    def __init__(self, exercise: Exercise, picks: list[str], ruled: str, only: frozenset[str] | None = None) -> None:
         self.exercise, self.picks, self.ruled = exercise, picks, ruled
         asked = [(place, question) for place, question in enumerate(exercise.steps) if len(_open(question)) > 1]
-        self._asked: list[tuple[int, Question]] = asked
+        self._asked: list[tuple[int, Question]] = [each for each in asked if only is None or each[1].fact.key in only]
         if len(picks) > len(asked) or (ruled and (len(picks) < len(asked) or ruled not in self._by_name)):
             raise NotAnAnswer
         self.answered = [self._answered(pick, *step) for pick, step in zip(picks, asked, strict=False)]

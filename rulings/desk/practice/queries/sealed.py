@@ -1,6 +1,6 @@
-"""A trainer's test and what it came to, under the site's seal: in its link, in addresses, in a code.
+"""A trainer's test and what it came to, under the site's seal: in its link, and in a code.
 
-The taker gives the code to his trainer. So nothing of anybody is stored here, and nobody can change what he has.
+The taker gives the code to his trainer. So no name is stored here, and nobody can change what he has.
 """
 
 import json
@@ -10,7 +10,7 @@ from hashlib import sha256
 from typing import Any
 
 from rulings.desk.base.signing import opened_seal, seal
-from rulings.desk.practice.values import Round, Test
+from rulings.desk.practice.values import Test
 from rulings.laws.practice.levels import Level
 
 MOST_CODES = 200
@@ -19,7 +19,10 @@ LONGEST_CODE = 2_000
 
 @dataclass(frozen=True)
 class Result:
-    """What somebody's test came to: `test` is what is common to all that took the same, `at` in seconds since 1970."""
+    """What somebody's test came to: `test` is what is common to all that took the same, `at` in seconds since 1970.
+
+    `sitting` is which of those it is that were begun by then, `begun`.
+    """
 
     test: str
     name: str
@@ -27,6 +30,8 @@ class Result:
     seconds: int
     limit: int
     at: int
+    sitting: int
+    begun: int
 
     @property
     def right(self) -> int:
@@ -45,23 +50,8 @@ def opened_test(sealed: str) -> Test | None:
     return Test(**{**found, "level": Level(found["level"]), "only": tuple(found["only"])}) if found else None
 
 
-def state_of(around: Round) -> str:
-    """What the address of a test that is being taken has: nobody can write himself another mark."""
-    return _sealed("state", {"test": link_of(around.test) if around.test else "", **around.fields})
-
-
-def round_of_state(sealed: str) -> Round | None:
-    """The round of such an address; None where it is none."""
-    found = _opened("state", sealed)
-    test = opened_test(found["test"]) if found else None
-    if found is None or test is None:
-        return None
-    return Round(test.level, test.seed, test.number, found["extra"], found["began"], found["marks"], test)
-
-
-def code_of(test: Test, around: Round, name: str, now: int) -> str:
-    """The code by which a trainer learns what the test came to for the taker of that name."""
-    result = Result(_digest(test), name, around.marks, now - around.began, around.seconds, now)
+def code_of(result: Result) -> str:
+    """The code by which a trainer learns what the test came to."""
     return _sealed("result", asdict(result))
 
 
@@ -72,8 +62,8 @@ def results_of(codes: Iterable[str]) -> tuple[list[Result], int]:
     return sorted(results, key=lambda each: (each.test, each.name, each.at)), len(found) - len(results)
 
 
-def _digest(test: Test) -> str:
-    """A short name of a test: the same for all who took it."""
+def name_of(test: Test) -> str:
+    """A short name of a test: the same for all who take it."""
     return sha256(repr(test).encode()).hexdigest()[:8]
 
 

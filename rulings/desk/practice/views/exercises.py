@@ -10,7 +10,7 @@ from django.views.decorators.http import require_safe
 
 from rulings.desk.practice.forms import BeginForm, round_of
 from rulings.desk.practice.queries.practised import NotAnAnswer, Practised, told
-from rulings.desk.practice.queries.told import address, fields_of
+from rulings.desk.practice.queries.told import address
 from rulings.desk.practice.values import Round
 from rulings.desk.practice.wording import ABOUT, LEVELS, NO_SUCH_ANSWER, NO_SUCH_SET
 from rulings.laws.practice.exercises import LARGEST_SEED, Exercise, NoExercise, exercise_of, named_paths, shuffled
@@ -60,7 +60,7 @@ def practice_exercise(request: HttpRequest, key: str, edition: str, name: str, s
     return render(
         request,
         "practice/exercise.html",
-        context | {"exercise": exercise, "onward": onward, "fields": fields_of(around) if around else {}},
+        context | {"exercise": exercise, "onward": onward, "fields": around.fields if around else {}},
     )
 
 

@@ -1,7 +1,4 @@
-"""A trainer's test: set by who is signed in, taken by whoever has the link, told in a code that the trainer reads.
-
-Nothing is stored: the link, what is done so far and the code are under the site's seal.
-"""
+"""A trainer's test: set by who is signed in, opened by whoever has the link, its codes read by the trainer."""
 
 import time
 from secrets import randbelow
@@ -10,16 +7,18 @@ from django.core.exceptions import BadRequest
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.http import content_disposition_header
+from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
 from rulings.desk.base.gate import act, page, refused
 from rulings.desk.base.htmx import HtmxRequest
 from rulings.desk.base.refusals import BadInput, Refusal
-from rulings.desk.practice.forms import NameForm, ResultsForm, SetForm
-from rulings.desk.practice.queries.sealed import code_of, link_of, opened_test, results_of, round_of_state
-from rulings.desk.practice.queries.told import address, link_shown, results_csv
-from rulings.desk.practice.values import Round, Test
-from rulings.desk.practice.wording import LEVELS, NO_SUCH_SET, NO_SUCH_TEST, TEST_IS_OVER
+from rulings.desk.practice.forms import ResultsForm, SetForm
+from rulings.desk.practice.queries.sealed import link_of, opened_test, results_of
+from rulings.desk.practice.queries.told import link_shown, results_csv
+from rulings.desk.practice.services import begin_sitting
+from rulings.desk.practice.values import Test
+from rulings.desk.practice.wording import LEVELS, NO_SUCH_TEST, TEST_IS_OVER
 from rulings.laws.practice.exercises import LARGEST_SEED
 from rulings.laws.practice.levels import Level
 
@@ -40,27 +39,19 @@ def practice_set(request: HttpRequest) -> HttpResponse:
     return render(request, "practice/set.html", context)
 
 
-@require_safe
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
 def practice_test(request: HtmxRequest) -> HttpResponse:
-    """What the test is, and its beginning."""
+    """What the test is; begun by a button."""
     test = _test(request)
     if test.until < time.time():
         return refused(request, _Over(TEST_IS_OVER))
-    if "begin" in request.GET:
-        return redirect(address(Round(test.level, test.seed, test.number, 0, int(time.time()), "", test)))
-    around = Round(test.level, test.seed, test.number, 0, 0, "", test)
-    return render(request, "practice/test.html", {"round": around, "level": LEVELS[test.level], "link": link_of(test)})
-
-
-@require_http_methods(["GET", "HEAD", "POST"])
-def practice_done(request: HttpRequest) -> HttpResponse:
-    """The end of a test: a name or a pseudonym, and then the code for the trainer."""
-    around = round_of_state(request.GET.get("state", ""))
-    if around is None or around.test is None or around.current is not None:
-        raise BadRequest(NO_SUCH_SET)
-    form, now = NameForm(request.POST or None), int(time.time())
-    code = code_of(around.test, around, form.cleaned_data["name"], now) if form.is_valid() else ""
-    return render(request, "practice/done.html", {"form": form, "code": code, "round": around})
+    if request.method == "POST":
+        try:
+            return redirect("practice_sitting", begin_sitting(test=test).token, 1)
+        except Refusal as refusal:
+            return refused(request, refusal)
+    return render(request, "practice/test.html", {"test": test, "level": LEVELS[test.level]})
 
 
 @act

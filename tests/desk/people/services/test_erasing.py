@@ -447,6 +447,8 @@ CODES = {
     "RecoveryCode": "digest",
     "Passkey": "name credential public_key",
     "SpentChallenge": "digest",
+    "Sitting": "digest link test",
+    "SittingAnswer": "given",
     "WaitingFile": "filename event_name layout",
     "Contestant": "kind number section direction beside",
     "Player": "seat national_id",

@@ -48,6 +48,8 @@ WITHOUT_STORY = {
     "SessionTemplate": "it is a convenience",
     "SheetLayout": "it is a convenience",
     "SignIn": "it is gone when it was decided on",
+    "Sitting": "somebody takes a test of the practice, whom no club knows; it is gone after a while",
+    "SittingAnswer": "what was answered in it, once",
     "Task": "what follows from an act, which the trail tells; it is gone after a while",
     "ToldUntil": "how far the trail was read, which changes nothing",
     "WaitingFile": "it is gone when it was decided on",

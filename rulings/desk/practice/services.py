@@ -1,0 +1,72 @@
+"""Taking a test: begun, answered once, forgotten.
+
+Nobody signed in stands behind it, and it belongs to no club: so no trail has it, and it is deleted after its time.
+"""
+
+from datetime import UTC, datetime, timedelta
+
+from django.db import IntegrityError, transaction
+from django.utils import timezone
+
+from rulings.desk.base.bounds import Bound, refuse_beyond
+from rulings.desk.base.keys import digest_of, new_token
+from rulings.desk.base.refusals import BadInput, WrongState
+from rulings.desk.practice.queries.practised import NotAnAnswer
+from rulings.desk.practice.queries.sealed import link_of, name_of
+from rulings.desk.practice.queries.sittings import Sat
+from rulings.desk.practice.values import Test
+from rulings.desk.practice.wording import ANSWERED_ALREADY, BEGUN_BY_ANOTHER, NO_SUCH_ANSWER
+from rulings.models import Sitting, SittingAnswer
+
+_KEPT_AFTER = timedelta(days=1)
+
+
+def begin_sitting(*, test: Test) -> Sitting:
+    """Begin a sitting of the test, with its secret in `token`; it is kept until a day after the link has ended.
+
+    `TooMany` where as many were begun within the hour, or at all, as a test takes; `WrongState` where another began in
+    the same moment.
+    """
+    same, token = Sitting.objects.filter(test=name_of(test)), new_token()
+    refuse_beyond(Bound.SITTINGS_OF_A_TEST, same, "begun_at")
+    try:
+        with transaction.atomic():
+            sitting = Sitting.objects.create(
+                digest=digest_of(token),
+                link=link_of(test),
+                test=name_of(test),
+                number=(same.order_by("-number").values_list("number", flat=True).first() or 0) + 1,
+                begun_at=timezone.now(),
+                ends_at=datetime.fromtimestamp(test.until, UTC) + _KEPT_AFTER,
+            )
+    except IntegrityError:
+        raise WrongState(BEGUN_BY_ANOTHER) from None
+    sitting.token = token
+    return sitting
+
+
+@transaction.atomic
+def give_answer(*, sitting: Sitting, place: int, step: int, given: str) -> None:
+    """Give the answer to one question; what was given stays given.
+
+    `WrongState` where that question is not the one at hand, `BadInput` for what could not be pressed.
+    """
+    sitting = Sitting.objects.select_for_update().get(pk=sitting.pk)
+    sat = Sat(sitting)
+    if (place, step) != (sat.place, len(sat.given(place))):
+        raise WrongState(ANSWERED_ALREADY)
+    try:
+        sat.practised(place, given)
+    except NotAnAnswer:
+        given = ""
+    if not given:
+        raise BadInput(str(NO_SUCH_ANSWER))
+    SittingAnswer.objects.create(sitting=sitting, exercise=place, step=step, given=given, given_at=timezone.now())
+
+
+def expire_sittings() -> int:
+    """Delete the sittings whose time is over, with their answers; how many."""
+    over = Sitting.objects.filter(ends_at__lt=timezone.now())
+    count = over.count()
+    over.delete()
+    return count

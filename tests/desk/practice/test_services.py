@@ -1,0 +1,99 @@
+"""A sitting: begun as often as a test takes, answered once and in order, deleted after its time."""
+
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+from django.db import IntegrityError
+from django.utils import timezone
+
+from rulings.desk.base.bounds import TooMany
+from rulings.desk.base.refusals import BadInput, WrongState
+from rulings.desk.practice.queries.sittings import Sat, begun_of, sitting_by_token
+from rulings.desk.practice.services import begin_sitting, expire_sittings, give_answer
+from rulings.models import Sitting, SittingAnswer
+from tests.desk.practice.rounds import SET
+
+pytestmark = pytest.mark.django_db
+
+
+def now(sitting: Sitting) -> Sat:
+    """The sitting as it stands in the database."""
+    found = sitting_by_token(sitting.token)
+    assert found is not None
+    return Sat(found)
+
+
+def answer(sitting: Sitting, *, rightly: bool = True) -> None:
+    """Answer the question at hand."""
+    sat = now(sitting)
+    at = sat.practised(sat.place)
+    if at.choices:
+        assert at.question is not None
+        values = [each.value for each in at.choices]
+        right = str(at.exercise.answers[at.question.key])
+        given = right if rightly else next(value for value in values if value != right)
+    else:
+        letters = [name for name, _findings in at.rulings]
+        given = next(name for name in letters if sat.practised(sat.place, name).rules_rightly is rightly)
+    give_answer(sitting=sitting, place=sat.place, step=len(sat.given(sat.place)), given=given)
+
+
+def test_what_was_answered_stays_answered() -> None:
+    sitting = begin_sitting(test=SET)
+    answer(sitting)
+    (given,) = SittingAnswer.objects.all()
+    with pytest.raises(WrongState):
+        give_answer(sitting=sitting, place=0, step=0, given="N")
+    assert list(SittingAnswer.objects.all()) == [given]
+    with pytest.raises(IntegrityError):
+        SittingAnswer.objects.create(sitting=sitting, exercise=0, step=0, given="S", given_at=timezone.now())
+
+
+@pytest.mark.parametrize(("place", "step"), [(0, 1), (1, 0), (29, 0), (0, 99)])
+def test_nothing_is_answered_before_it_is_asked(place: int, step: int) -> None:
+    sitting = begin_sitting(test=SET)
+    with pytest.raises(WrongState):
+        give_answer(sitting=sitting, place=place, step=step, given="N")
+
+
+def test_what_nobody_could_press_is_refused_and_the_question_stays_open() -> None:
+    sitting = begin_sitting(test=SET)
+    for given in ("", "Q", "a" * 100):
+        with pytest.raises(BadInput):
+            give_answer(sitting=sitting, place=0, step=0, given=given)
+    assert not SittingAnswer.objects.exists()
+    answer(sitting)
+
+
+def test_a_sitting_comes_to_what_was_right_and_how_long_it_took() -> None:
+    begin_sitting(test=SET)
+    sitting = begin_sitting(test=SET)
+    while now(sitting).place == 0:
+        answer(sitting)
+    answer(sitting, rightly=False)
+    while now(sitting).place == 1:
+        answer(sitting)
+    result = now(sitting).result("Ida", begun_of(sitting))
+    assert (result.marks, result.sitting, result.begun, result.limit) == ("10", 2, 2, 60)
+    assert 0 <= result.seconds < 60
+
+
+def test_a_test_is_begun_as_often_as_it_takes_and_another_one_all_the_same() -> None:
+    first = begin_sitting(test=SET)
+    rows = [Sitting(digest=str(number), link=first.link, test=first.test, number=number, begun_at=first.begun_at,
+                    ends_at=first.ends_at) for number in range(2, 101)]  # fmt: skip
+    Sitting.objects.bulk_create(rows)
+    with pytest.raises(TooMany):
+        begin_sitting(test=SET)
+    assert begin_sitting(test=replace(SET, seed=5)).number == 1
+
+
+def test_a_sitting_is_deleted_once_its_link_has_ended_and_not_before() -> None:
+    over, goes_on = begin_sitting(test=SET), begin_sitting(test=SET)
+    answer(over)
+    Sitting.objects.filter(pk=over.pk).update(ends_at=timezone.now() - timedelta(minutes=1))
+    assert expire_sittings() == 1
+    assert list(Sitting.objects.all()) == [goes_on]
+    assert not SittingAnswer.objects.exists()
+    assert sitting_by_token(over.token) is None
