@@ -7,7 +7,7 @@ from django.db import migrations, models
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("rulings", "0043_devices"),
+        ("rulings", "0046_sittings"),
     ]
 
     operations = [
