@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent
+_ROOT = Path(__file__).parent.parent
 _FILES = ("docker-compose.yml", "Dockerfile")
 _NAMED = re.compile(r"^(?P<before>\s+image: |FROM )(?P<image>[^\s@$]+:[^\s@$]+)(?:@sha256:[0-9a-f]{64})?(?=\s|$)", re.M)
 _DIGEST = re.compile(r"sha256:[0-9a-f]{64}")
@@ -47,4 +47,4 @@ def pin(folder: Path) -> list[str]:
 
 
 if __name__ == "__main__":
-    print("\n".join(pin(ROOT)))
+    print("\n".join(pin(_ROOT)))

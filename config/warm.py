@@ -34,7 +34,7 @@ def _warm() -> None:
 
 def _templates() -> list[str]:
     """The site's own, by the names that pages use."""
-    folders = [Path(each) for each in settings.TEMPLATES[0]["DIRS"]]
+    folders = [Path(each) for each in engines["django"].dirs]
     return [str(path.relative_to(folder)) for folder in folders for path in folder.rglob("*.*")]
 
 

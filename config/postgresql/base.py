@@ -23,7 +23,8 @@ _TYPES = {bool: 16, int: 20, str: _UNKNOWN}
 """PostgreSQL's own numbers for the types of values; a text is of the type that stands beside it, as in a statement."""
 
 
-_Plans = dict[Statement, tuple[bytes, Transformer]]
+_Reader = Any  # psycopg's Transformer, of which its types say nothing
+_Plans = dict[Statement, tuple[bytes, _Reader]]
 _PLANS: "WeakKeyDictionary[Connection[Any], _Plans]" = WeakKeyDictionary()
 """What each connection to PostgreSQL has planned by now: its name there, and what reads the columns."""
 _NUMBERS = count()
@@ -74,7 +75,7 @@ def _run(own: Connection[Any], statement: Statement, values: Sequence[Any]) -> l
     if result.status != ExecStatus.TUPLES_OK:
         raise error_from_result(result)
     reader.set_pgresult(result)
-    rows = reader.load_rows(0, result.ntuples, tuple)
+    rows: list[tuple[Any, ...]] = reader.load_rows(0, result.ntuples, tuple)
     reader.set_pgresult(None, set_loaders=False)
     return rows
 
@@ -84,13 +85,14 @@ class _Place(int):
 
 
 class _PlaceWritten(Dumper):
-    def dump(self, place: Any) -> bytes:
-        return b"$%d" % (place + 1)
+    def dump(self, obj: Any) -> bytes:
+        return b"$%d" % (obj + 1)
 
-    quote = dump
+    def quote(self, obj: Any) -> bytes:
+        return self.dump(obj)
 
 
-def _planned(own: Connection[Any], statement: Statement, values: Sequence[Any]) -> tuple[bytes, Transformer]:
+def _planned(own: Connection[Any], statement: Statement, values: Sequence[Any]) -> tuple[bytes, _Reader]:
     """The name by which PostgreSQL knows it from now on. What is the same for all values stands in the plan as it is,
     so that an index of a part of the rows is found.
     """
