@@ -115,7 +115,7 @@ _IN_2007: Mapping[str, Opening] = MappingProxyType(
 _PENALTY_CARD = {"visibility": "seen_or_named"}
 _PLAYED_PENALTY_CARD = {**_PENALTY_CARD, "exposure": "played"}
 _AFTER_PLAY = {"trouble_with_tricks": "after_play"}
-_TOLD: Mapping[str, Mapping[str, str]] = MappingProxyType(
+TOLD: Mapping[str, Mapping[str, str]] = MappingProxyType(
     {
         "auction_was_not_over": {"passes_that_closed_the_auction": "skipped_a_player"},
         "card_after_proper_lead_is_penalty_card": _PLAYED_PENALTY_CARD,
@@ -193,10 +193,10 @@ _TOLD: Mapping[str, Mapping[str, str]] = MappingProxyType(
 """What a sentence that leads on has told by itself: the question for it has another name there."""
 
 
-_ABOUT_ANOTHER = frozenset({"dummy_may_doubt_a_claim", "second_card_follows_an_irregular_play"})
+ABOUT_ANOTHER = frozenset({"dummy_may_doubt_a_claim", "second_card_follows_an_irregular_play"})
 """Where the next situation asks who claimed, or who played irregularly, which is not the player of the ruling."""
 _DEFENDS = {"role": "defender", "side_in_play": "defending"}
-_TELLS: Mapping[str, Mapping[str, Mapping[str, str]]] = MappingProxyType(
+TELLS: Mapping[str, Mapping[str, Mapping[str, str]]] = MappingProxyType(
     {
         "board_played_out": {each: {"played_out": each, "play_is_over": each} for each in ("yes", "no")},
         "played_out": {each: {"board_played_out": each, "play_is_over": each} for each in ("yes", "no")},
@@ -219,7 +219,7 @@ _TELLS: Mapping[str, Mapping[str, Mapping[str, str]]] = MappingProxyType(
 
 
 def _with_what_they_tell(facts: Mapping[str, Any]) -> dict[str, Any]:
-    told = (_TELLS.get(key, {}).get(str(written), {}) for key, written in facts.items())
+    told = (TELLS.get(key, {}).get(str(written), {}) for key, written in facts.items())
     return {**{key: value for each in told for key, value in each.items()}, **facts}
 
 
@@ -265,8 +265,8 @@ def _leads_to(finding: Finding, edition: str) -> Opening | None:
     key, who = str(finding.values["situation"]), finding.values.get("who")
     if key not in {situation.key for situation in situations(edition)}:
         return None
-    told = _TOLD.get(finding.key, {})
-    if finding.key in _ABOUT_ANOTHER:
+    told = TOLD.get(finding.key, {})
+    if finding.key in ABOUT_ANOTHER:
         return _opens(key, offender.key, **told)
     return _opens(key, **told, **({offender.key: str(who)} if who is not None else {}))
 

@@ -17,6 +17,7 @@ from rulings.bridge import Call, Rank, Role, Seat, Side
 from rulings.desk.cases.queries.asking import asked_of_text
 from rulings.desk.guide.wording import OFFLINE
 from rulings.laws.engine import AskedOf, Regulations
+from rulings.laws.pocket.leading import leads
 from rulings.laws.pocket.trees import Trees
 from rulings.laws.situations import SITUATIONS
 from rulings.wording.laws.tables import TITLES
@@ -40,7 +41,14 @@ def documents() -> dict[str, dict[str, Any]]:
     }
     settings = {name: str(value) for name, value in vars(Regulations()).items()}
     listed = [_listed(situation, texts) for situation in SITUATIONS]
-    shared = {"format": FORMAT, "settings": settings, "situations": listed, "roots": roots, **trees.tables}
+    shared = {
+        "format": FORMAT,
+        "settings": settings,
+        "situations": listed,
+        "roots": roots,
+        "leads": leads(SITUATIONS),
+        **trees.tables,
+    }
     return {"trees": shared, **{language: _sentences(language, texts) for language in LANGUAGES}}
 
 

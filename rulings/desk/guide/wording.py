@@ -183,6 +183,8 @@ OFFLINE: dict[str, Text] = {
     "back": _("A step back"),
     "other": _("Another situation"),
     "found": _("Found so far"),
+    "onward": _("It goes on with"),
+    "go_on": _("Go on with: {title}"),
     "waits": _("If it cannot be told yet: it waits for {this}."),
     "not_an_answer": _("That is no answer to this question here. Choose another one."),
     "not_known": _(

@@ -156,7 +156,7 @@ def _is_open(fact: AnyFact) -> bool:
 
 
 def _fact(fact: AnyFact) -> dict[str, Any]:
-    """A fact as the interpreter reads its answers."""
+    """A fact as the interpreter reads its answers; `samples` are those that the enumeration tries, where not all."""
     kind: Any = fact.kind
     entry: dict[str, Any] = {
         "key": fact.key,
@@ -164,6 +164,8 @@ def _fact(fact: AnyFact) -> dict[str, Any]:
         "asked_of": str(fact.asked_of),
         "kind": kind.name,
     }
+    if kind.samples != kind.options:
+        entry["samples"] = [kind.write(sample) for sample in kind.samples]
     if kind.name == "one_of":
         entry |= {"type": type_of(kind.options[0]), "options": [written(option) for option in kind.options]}
     elif kind.name == "yes_no":

@@ -130,7 +130,11 @@ function asks(key) {
   const inner = el("div", { class: "interview stack" });
   document.getElementById("pocket-place").replaceChildren(el("div", { class: "stack" }, inner,
     el("button", { type: "button", class: "plain", onclick: doors }, guide.page.other)));
-  state.drawn = interview(inner, guide, { situation: key, edition: state.edition, answers: state.answers, title });
+  const onLead = ({ situation, facts }) => {
+    state.answers = facts;
+    asks(situation);
+  };
+  state.drawn = interview(inner, guide, { situation: key, edition: state.edition, answers: state.answers, title, onLead });
   window.scrollTo({ top: 0 });
 }
 

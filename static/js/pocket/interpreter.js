@@ -3,7 +3,8 @@
 //
 //   const guide = open(trees, sentences);             // both as they were read from their files
 //   guide.situations();                               // [{key, law, stage, title, editions, doors: [{key, title, hint, facts, words}]}]
-//   guide.at("revoke", "2017", [["offender", "W"]]);  // {question | null, findings, complete, relied, unread}
+//   guide.at("revoke", "2017", [["offender", "W"]]);  // {question | null, findings, complete, relied, derived, unread}
+//   guide.asked("revoke", "2017", []);                // the same question without its sentences: {key, samples}, or null
 //
 // A question: {key, asked_of, paragraph, text, kind, options: [{value, text, consequence}], label, guidance, waits_for, role,
 // least, most}; `options` is empty where the answer is free (cards, suits, a number without a list), and `kind` then says of
@@ -36,6 +37,9 @@ export function open(trees, sentences, settings = {}) {
     lawOf: (situation) => trees.situations.find(({ key }) => key === situation).law,
     situations: () => trees.situations.map((each) => titled(each, sentences)),
     at: (situation, edition, answers) => new Walk(trees, sentences, new Map(chosen)).from(situation, edition, new Map(answers)),
+    asked: (situation, edition, answers) => new Bare(trees, sentences, new Map(chosen)).from(situation, edition, new Map(answers)).question,
+    leads: trees.leads ?? null,
+    has: (situation, edition) => trees.roots[situation]?.[edition] !== undefined,
   };
 }
 
@@ -55,7 +59,14 @@ class Walk {
     const question = this.down(root, answers);
     const read = new Set(this.relied.map(({ key }) => key));
     const unread = [...answers.keys()].filter((key) => !read.has(key));
-    return { question, findings: this.findings, complete: question === null, relied: this.relied, unread };
+    const derived = this.derived(this.trees.leads?.derived[situation]?.[edition] ?? {});
+    return { question, findings: this.findings, complete: question === null, relied: this.relied, derived, unread };
+  }
+
+  // What the ruling relies on and nobody was asked for: [[key, value], ...].
+  derived(expressions) {
+    const isKnown = (part) => (Array.isArray(part) ? (part[0] === "f" ? this.env.has(part[1]) : part.every(isKnown)) : true);
+    return Object.entries(expressions).filter(([, one]) => isKnown(one)).map(([key, one]) => [key, valueOf(one, this.env).v]);
   }
 
   // Goes as far as the answers lead; the question that is open there, or null.
@@ -145,6 +156,23 @@ class Walk {
       const value = valueNamed(name);
       return value ? textOf(value, this.sentences.words, styleOf(name)) : "…";
     });
+  }
+}
+
+// Only where the answers lead: without a sentence, and so ten times as quick. `samples` are the answers that the enumeration tries.
+class Bare extends Walk {
+  finding() {
+    return null;
+  }
+
+  optionText() {
+    return "";
+  }
+
+  asked(question, fact) {
+    const options = optionsOf(question.options, fact, this.env) ?? [];
+    const tried = (fact.samples ?? fact.options ?? options).filter((one) => !options.length || options.some((each) => String(each) === String(one)));
+    return { key: fact.key, samples: tried.length ? tried : options.slice(0, 1) };
   }
 }
 

@@ -6,11 +6,13 @@
 //   drawn.show(situation, edition, answers)    // another place
 //   drawn.speak(guide)                         // the same place in another language
 //   onChange({situation, edition, answers, question, findings, complete, relied})   after each answer, and each step back
+//   onLead({situation, facts})   where a ruling leads on to another situation and somebody taps that; without it none is offered
 //
 // A tap changes the question and its answers at once, and only what differs; what is known so far, and the focus, which would
 // have the browser lay out the page before its time, come once that is painted.
 import { Answers } from "./answers.js";
 import { NotAnAnswer, NotKnownHere } from "./interpreter.js";
+import { onward } from "./leading.js";
 import { el, filled, marked, put, speaking } from "./marks.js";
 
 export function interview(element, guide, given) {
@@ -26,8 +28,8 @@ function afterPaint(act) {
 const whenIdle = (act) => ("requestIdleCallback" in window ? requestIdleCallback(act) : setTimeout(act, 1000));
 
 class Interview {
-  constructor(element, guide, { situation, edition, answers = [], title = "", onChange = null }) {
-    Object.assign(this, { element, guide, situation, edition, answers, title, onChange, turn: 0 });
+  constructor(element, guide, { situation, edition, answers = [], title = "", onChange = null, onLead = null }) {
+    Object.assign(this, { element, guide, situation, edition, answers, title, onChange, onLead, turn: 0 });
     this.begin();
     this.draw(false);
   }
@@ -53,12 +55,13 @@ class Interview {
     this.pad = new Answers(this.guide, (key, value) => this.answer(key, value));
     this.asking = el("div", { class: "stack" });
     this.said = el("div", { "data-said": "", "aria-live": "polite" });
+    this.further = el("nav", { class: "stack", "aria-label": this.words.onward, hidden: true });
     this.known = new Known(this.words, (key) => this.backTo(key));
     this.drawn = [];
     whenIdle(() => this.pad.prepare());
     this.element.classList.add("swift");
     this.element.lang = this.guide.language;
-    this.element.replaceChildren(el("div", { class: "stack" }, this.asking, this.said, this.known.back), this.known.beside);
+    this.element.replaceChildren(el("div", { class: "stack" }, this.asking, this.further, this.said, this.known.back), this.known.beside);
   }
 
   // An answer that does not fit is said, and not kept.
@@ -94,6 +97,7 @@ class Interview {
     this.element.toggleAttribute("data-half-done", question !== null && this.answers.length > 0);
     this.place(question ? [this.asked(question), ...this.pad.of(question)] : this.ruled(told));
     if (this.said.hasChildNodes()) this.tell("");
+    this.further.hidden = true;
     const turn = (this.turn += 1);
     afterPaint(() => turn === this.turn && this.settle(told, focused));
     this.onChange?.({ situation: this.situation, edition: this.edition, answers: this.answers, ...told });
@@ -111,6 +115,18 @@ class Interview {
   settle(told, focused) {
     if (focused) this.drawn[0].querySelector("h1").focus({ preventScroll: true });
     this.known.tell(told);
+    const { turn } = this;
+    if (told.complete && this.onLead) whenIdle(() => turn === this.turn && this.lead(told));
+  }
+
+  // To find what the next law may be told takes a walk through all of it.
+  lead(told) {
+    const found = onward(this.guide, this.edition, told);
+    const title = (key) => this.guide.situations().find((each) => each.key === key).title;
+    const link = (each) => el("button", { type: "button", class: "plain", onclick: () => this.onLead(each) },
+      filled(this.words.go_on, { title: title(each.situation) }));
+    this.further.replaceChildren(...found.map(link));
+    this.further.hidden = !found.length;
   }
 
   asked(question) {

@@ -23,16 +23,25 @@ function questionDiffers(told, row, walked, language) {
   return same(is, wanted) ? "" : `question ${JSON.stringify(is)} instead of ${JSON.stringify(wanted)}`;
 }
 
-export function differences(guides, walked, most = 20) {
+function leadsDiffer(guide, edition, told, row) {
+  const found = told.complete ? told.findings.map((each) => continuation(guide, edition, each, told)) : [];
+  const plain = found.map((each) => each && [each.situation, sorted(Object.fromEntries(each.facts))]);
+  return same(plain, row[4]) ? "" : `leads on to ${JSON.stringify(plain)} instead of ${JSON.stringify(row[4])}`;
+}
+
+// `opened` opens the guide in each language under some settings.
+export function differences(opened, walked, most = 20) {
   const found = [];
-  for (const { situation, edition, rows } of walked.trees) {
+  for (const { situation, edition, settings, rows } of walked.trees) {
+    const guides = opened(settings);
     for (const row of rows) {
       guides.forEach((guide, language) => {
         if (found.length >= most) return;
-        const where = `${situation} ${edition} ${guide.language} ${JSON.stringify(row[0])}: `;
+        const where = `${situation} ${edition} ${guide.language} ${JSON.stringify([settings, row[0]])}: `;
         try {
           const told = guide.at(situation, edition, row[0]);
-          const said = findingsDiffer(told, row, walked, language) || questionDiffers(told, row, walked, language);
+          const leads = () => language === 0 && row[4] !== null && leadsDiffer(guide, edition, told, row);
+          const said = findingsDiffer(told, row, walked, language) || questionDiffers(told, row, walked, language) || leads();
           if (said) found.push(where + said);
         } catch (error) {
           found.push(where + error.message);
