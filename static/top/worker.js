@@ -15,6 +15,7 @@ self.addEventListener("install", (event) => event.waitUntil(installed()));
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener("message", (event) => {
   if (event.data === "take over") self.skipWaiting();
+  if (event.data === "take over when it suits") event.waitUntil(takeOver());
   if (event.data === "fetch the guide") event.waitUntil(fetchGuide().then((told) => event.ports[0]?.postMessage(told)));
 });
 self.addEventListener("fetch", (event) => {
@@ -24,10 +25,25 @@ self.addEventListener("fetch", (event) => {
   if (method === "GET" && mode !== "navigate" && new URL(url).pathname.startsWith("/static/")) event.respondWith(file(event.request));
 });
 
-// The first worker begins at once; a later one waits until a page says that nothing is half done.
+// The first worker begins at once; a later one waits until every page says that nothing is half done. What is kept of the
+// pages stays as it is where a guide is kept that fits them: both are renewed together.
 async function installed() {
   if (!self.registration.active) self.skipWaiting();
+  if ((await guides()).length) return;
   await keepShell().catch(() => {}); // without room or network the form is still looked after
+}
+
+const PAUSE = 1000; // milliseconds in which a page tells whether something is half done; one that is asleep has nothing open
+
+async function takeOver() {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const asked = pages.map((each) => new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data);
+    each.postMessage("half done?", [port2]);
+    setTimeout(resolve, PAUSE, false);
+  }));
+  if (!(await Promise.all(asked)).includes(true)) self.skipWaiting();
 }
 
 const within = (milliseconds) => new Promise((_, reject) => setTimeout(reject, milliseconds));
@@ -65,18 +81,22 @@ async function file(request) {
   }
 }
 
-// Each page with all that it names, and the fonts that its sheets name: together or not at all.
-const keepShell = () => Promise.all([SHELL, POCKET].map(keepPage));
+// The pages with all that they name, and the fonts that their sheets name: all of it is here before any of it is kept.
+const keepShell = async () => keep(await shell());
+const shell = async () => (await Promise.all([SHELL, POCKET].map(pageWhole))).flat();
 
-async function keepPage(page) {
+async function keep(files) {
+  const cache = await caches.open(SHELL_CACHE);
+  await Promise.all(files.map(([address, answer]) => cache.put(address, answer)));
+}
+
+async function pageWhole(page) {
   const asked = await had(page);
   const files = await allOf(matched(await asked.clone().text(), /(?:href|src)="(\/static\/[^"]+)"/g));
   const sheets = files.filter(([address]) => address.endsWith(".css"));
   const fonts = await Promise.all(sheets.map(async ([address, sheet]) =>
     matched(await sheet.clone().text(), /url\("?([^")]+\.woff2)"?\)/g).map((named) => new URL(named, new URL(address, location)).pathname)));
-  const kept = [[page, asked], ...files, ...(await allOf([...new Set(fonts.flat())]))];
-  const cache = await caches.open(SHELL_CACHE);
-  await Promise.all(kept.map(([address, answer]) => cache.put(address, answer)));
+  return [[page, asked], ...files, ...(await allOf([...new Set(fonts.flat())]))];
 }
 
 const matched = (text, pattern) => [...new Set([...text.matchAll(pattern)].map(([, found]) => found))];
@@ -85,44 +105,51 @@ const allOf = (addresses) => Promise.all(addresses.map(async (address) => [addre
 async function had(address) {
   const answer = await fetch(address, { credentials: "omit", cache: "no-cache" });
   if (!answer.ok) throw new TypeError(`${address}: ${answer.status}`);
-  return answer;
+  const { status, headers } = answer;
+  return new Response(await answer.arrayBuffer(), { status, headers });
 }
 
 const hexadecimal = (bytes) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-// What is newer at the server, whole and as its hashes say, or what is here already; what is begun and fails leaves no trace.
+const guides = async () => (await caches.keys()).filter((name) => name.startsWith(GUIDE));
+
+// What is newer at the server, whole and as its hashes say: "ready". Else what went wrong, "interrupted", "full" or "damaged",
+// after "kept " where an older guide is here, which stays in use; what was begun leaves no trace.
 async function fetchGuide() {
-  const before = (await caches.keys()).filter((name) => name.startsWith(GUIDE));
+  const before = await guides();
   let name = null;
   try {
-    keepShell().catch(() => {});
     const asked = await fetch(`${FILES}manifest.json`, { cache: "no-cache" });
     if (!asked.ok) throw new TypeError("no manifest");
     const manifest = await asked.clone().json();
+    const isHere = await caches.match(`${FILES}manifest.json`, { cacheName: GUIDE + manifest.version });
+    if (isHere) {
+      keepShell().catch(() => {});
+      return "ready";
+    }
     name = GUIDE + manifest.version;
-    if (await caches.match(`${FILES}manifest.json`, { cacheName: name })) return "ready";
-    const told = await keepGuide(await caches.open(name), manifest, asked);
-    if (told === "ready") for (const old of before) if (old !== name) await caches.delete(old);
-    if (told !== "ready") await caches.delete(name);
-    return told === "ready" || !before.length ? told : "kept";
+    await keepGuide(await caches.open(name), manifest, asked);
+    for (const old of before) if (old !== name) await caches.delete(old);
+    return "ready";
   } catch (error) {
     if (name !== null) await caches.delete(name);
-    if (before.length) return "kept";
-    return error.name === "QuotaExceededError" ? "full" : "interrupted";
+    const why = { QuotaExceededError: "full", DataError: "damaged" }[error.name] ?? "interrupted";
+    return before.length ? `kept ${why}` : why;
   }
 }
 
-// The manifest goes last: a cache that has one is whole.
+// The data, then the pages that read it, which were fetched whole before; the manifest last: a cache that has one is whole.
 async function keepGuide(cache, manifest, asked) {
+  const pages = await shell();
   for (const { file: address, sha256 } of Object.values(manifest.files)) {
     const answer = await fetch(FILES + address, { cache: "no-cache" });
-    if (!answer.ok) return "interrupted";
+    if (!answer.ok) throw new TypeError(`${address}: ${answer.status}`);
     const bytes = await answer.arrayBuffer();
-    if (hexadecimal(await crypto.subtle.digest("SHA-256", bytes)) !== sha256) return "damaged";
+    if (hexadecimal(await crypto.subtle.digest("SHA-256", bytes)) !== sha256) throw new DOMException(address, "DataError");
     await cache.put(FILES + address, new Response(bytes, { headers: { "Content-Type": "application/json" } }));
   }
+  await keep(pages);
   await cache.put(`${FILES}manifest.json`, asked);
-  return "ready";
 }
 
 // What the site tells this device (RFC 8030), and the page that it is about when somebody taps it.

@@ -196,6 +196,8 @@ OFFLINE: dict[str, Text] = {
     ),
     "no_network": _("There is no network, so the page that you asked for cannot be shown. The Laws guide works here."),
     "old_kept": _("A newer guide could not be fetched: the one on this device is kept."),
+    "full_kept": _("This device has no room for the newer guide: the one on it is kept."),
+    "damaged_kept": _("The newer guide came damaged and is not used: the one on this device is kept."),
     "language": _("Language"),
 }
 """What the page says that rules without a network; names in braces are filled in by the browser."""

@@ -3,14 +3,17 @@ const PREFIX = "guide-";
 export const FILES = "/static/pocket/";
 
 export class Damaged extends Error {}
+export class Refused extends Error {} // the browser keeps nothing for this site
 
 export async function sha256(bytes) {
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+const names = () => (globalThis.caches?.keys() ?? Promise.reject()).catch(() => { throw new Refused(); });
+
 async function kept() {
-  for (const name of (await caches.keys()).filter((each) => each.startsWith(PREFIX))) {
+  for (const name of (await names()).filter((each) => each.startsWith(PREFIX))) {
     const cache = await caches.open(name);
     const manifest = await cache.match(`${FILES}manifest.json`);
     if (manifest) return { cache, manifest: await manifest.json() };
@@ -26,7 +29,7 @@ async function read(cache, { file, sha256: expected }) {
 }
 
 // What lies on the device: {version, trees, sentences}; null where nothing does. What is not as its hash says is taken away,
-// and told as `Damaged`.
+// and told as `Damaged`; `Refused` where the browser keeps nothing at all.
 export async function load(language) {
   const found = await kept();
   if (!found) return null;
@@ -42,7 +45,8 @@ export async function load(language) {
 
 const PATIENCE = 120_000; // milliseconds until the worker counts as not coming
 
-// Asks the worker to fetch what is new; answers "ready", "kept" (nothing new could be had), "interrupted", "full" or "damaged".
+// Asks the worker to fetch what is new; answers "ready", or why not: "interrupted", "full" or "damaged", after "kept " where an
+// older guide is here and stays.
 export async function fetchGuide() {
   const { port1, port2 } = new MessageChannel();
   const told = new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data)));

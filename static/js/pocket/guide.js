@@ -1,11 +1,12 @@
 // The page of the Laws guide without a network: what happened, then the interview. What it shows stands on this device.
-import { Damaged, fetchGuide, load } from "./data.js";
+import { Damaged, Refused, fetchGuide, load } from "./data.js";
 import { open } from "./interpreter.js";
 import { interview } from "./interview.js";
 import { el, filled } from "./marks.js";
 
 const LANGUAGE = "pocket-language";
 const LANGUAGES = { en: "English", it: "Italiano", pl: "Polski" };
+const KEPT = { "kept full": "full_kept", "kept damaged": "damaged_kept" };
 const MOST_FOUND = 40;
 const place = document.getElementById("pocket");
 const state = { edition: "2017", typed: "", drawn: null, situation: null, note: "" };
@@ -15,15 +16,16 @@ const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll(
 
 // What is on the device at once, and what is newer once it is here; nothing is asked again while somebody rules.
 async function begin() {
-  if (!("serviceWorker" in navigator)) return say("interrupted");
   const guide = await loaded();
   if (guide) {
     show(guide);
-    if ((await fetchGuide()) === "kept") note(guide.page.old_kept);
+    const how = await fetchGuide();
+    if (how !== "ready") note(guide.page[KEPT[how]] ?? guide.page.old_kept);
     return null;
   }
+  if (state.note === "refused" || !navigator.serviceWorker) return say("refused");
   const damaged = state.note;
-  const how = await fetchGuide();
+  const how = (await fetchGuide()).replace("kept ", "");
   const fetched = how === "ready" ? await loaded() : null;
   return fetched ? show(fetched) : say(damaged || state.note || how);
 }
@@ -37,7 +39,7 @@ async function loaded() {
     const found = await load(language());
     return found && open(found.trees, found.sentences);
   } catch (error) {
-    state.note = error instanceof Damaged ? "damaged" : "old";
+    state.note = error instanceof Damaged ? "damaged" : error instanceof Refused ? "refused" : "old";
     return null;
   }
 }

@@ -72,6 +72,8 @@ function draw() {
 async function drawAll() {
   await notes();
   const reports = queue.reader ? await queue.reports() : [];
+  // A newer version of the site waits until what was begun here has gone (updates.js).
+  page.toggleAttribute("data-half-done", reports.some(({ state }) => state === BEGUN || state === WAITING));
   part("mine").hidden = !reports.length;
   part("mine").querySelector("ul").replaceChildren(...reports.map(row));
   drawNew();
@@ -230,6 +232,7 @@ function show(report) {
     now = { ...now, ...what };
     await keep(now);
   };
+  page.toggleAttribute("data-half-done", true);
   place.hidden = false;
   part("lists").hidden = true;
   part("head").hidden = true;

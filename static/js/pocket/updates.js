@@ -1,5 +1,5 @@
-// A newer worker waits until nothing is half done here: no form changed, no interview begun. Then it takes over; while it
-// waits the page says so (#update-words), and the reader may let it take over himself.
+// A newer worker waits until nothing is half done on any page of the desk: no form changed, no interview begun, no report unsent.
+// Then it takes over; while it waits the page says so (#sending-words), and the reader may let it take over himself.
 const HALF_DONE = "[data-half-done]";
 const isWritten = (field) => field.matches("[type=checkbox], [type=radio]")
   ? field.checked !== field.defaultChecked
@@ -24,12 +24,18 @@ function told(take) {
   notice.append(note);
 }
 
+// Asks again when something that was half done here is so no more.
 function offer(registration) {
   const { waiting } = registration;
   if (!waiting) return;
-  const take = () => waiting.postMessage("take over");
-  if (isHalfDone()) told(take);
-  else take();
+  const suits = () => waiting.postMessage("take over when it suits");
+  if (!isHalfDone()) return suits();
+  told(() => waiting.postMessage("take over"));
+  new MutationObserver((_changes, watch) => {
+    if (isHalfDone()) return;
+    watch.disconnect();
+    suits();
+  }).observe(document.body, { subtree: true, childList: true, attributeFilter: ["data-half-done"] });
 }
 
 export function follow(registration) {
@@ -37,6 +43,8 @@ export function follow(registration) {
   registration.addEventListener("updatefound", () => {
     registration.installing?.addEventListener("statechange", () => offer(registration));
   });
+  navigator.serviceWorker.addEventListener("message", ({ data, ports }) => data === "half done?" && ports[0].postMessage(isHalfDone()));
+  navigator.serviceWorker.addEventListener("controllerchange", () => document.querySelector("#notice [data-newer]")?.remove());
 }
 
 // Fetched while nobody waits for it: by who has signed in or put the desk on his screen, and does not count his bytes.

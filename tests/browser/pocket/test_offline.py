@@ -11,7 +11,7 @@ pytestmark = pytest.mark.browser
 SHELL = "/guide/offline/"
 DAMAGED = "The guide on this device is damaged and is not used. Come back to this page when there is a network."
 FULL = "This device has no room for the guide. Free some space and come back to this page."
-OLD = "The guide on this device is of an older version of the site. Come back to this page when there is a network."
+OLD = "The guide on this device is of another version of the site. Come back to this page when there is a network."
 REPLACE = """async (file) => {
   const [name] = (await caches.keys()).filter((each) => each.startsWith("guide-"));
   const cache = await caches.open(name);
@@ -89,7 +89,7 @@ def test_data_that_was_tampered_with_is_refused_by_its_hash_and_comes_again_with
     expect(cellar.get_by_role("heading", name="What happened?")).to_be_visible()
 
 
-def test_data_of_an_older_version_is_refused_in_one_sentence(cellar: Page) -> None:
+def test_data_of_another_version_is_refused_in_one_sentence(cellar: Page) -> None:
     cellar.evaluate(OLDER)
     cellar.reload()
     expect(cellar.get_by_text(OLD)).to_be_visible()
