@@ -17,10 +17,10 @@ from tests.factories import make_club, make_dora, make_pair, make_profile, make_
 
 @pytest.fixture(scope="module")
 def laws(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The files of one situation: the whole guide takes longer than all these tests."""
+    """The files of two situations, one with a judgement: the whole guide takes longer than all these tests."""
     folder = tmp_path_factory.mktemp("laws")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(guide_data, "SITUATIONS", (find_situation("defective_trick"),))
+        patch.setattr(guide_data, "SITUATIONS", tuple(map(find_situation, ("defective_trick", "fifth_card"))))
         guide_data.write(guide_data.documents(), folder)
     return folder
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from rulings.desk.appeals.values import STEPS
+from rulings.desk.pocket.values import WITHOUT_PLACE, Clash
 from rulings.desk.trail.queries.replay.story import Entry, Near, OneOf, Story, Told, all_of, at, by, fixed, same
 from rulings.laws.record.roles import offender
 from rulings.models import (
@@ -272,15 +273,25 @@ def _decided(entry: Entry) -> Told:
     return {"choice": entry.after["choice"], "decided_by_id": entry.actor_id, "decided_at": Near(entry.at)}
 
 
+def _placed(entry: Entry) -> Told:
+    """To which session and board it belongs; to none where there was none of that name when it came."""
+    faults = entry.after.get("faults")
+    if faults is None:
+        return {}
+    session = None if Clash.NO_SESSION in faults else entry.after["session"]
+    return {"session.slug": session, "board.number": None if WITHOUT_PLACE & {*faults} else entry.after["board"]}
+
+
 _ARRIVALS = Story(
     Arrival,
     "club",
     {
-        Verb.REPORT_ARRIVED: all_of(same("digest", "state"), by("sent_by_id"), at("arrived_at")),
-        Verb.ARRIVAL_DECIDED: all_of(same("state", "reason"), _decided),
+        Verb.REPORT_ARRIVED: all_of(same("digest", "state"), by("sent_by_id"), at("arrived_at"), _placed),
+        Verb.ARRIVAL_DECIDED: all_of(same("state", "reason"), _decided, _placed),
     },
     begins=(Verb.REPORT_ARRIVED,),
     until={"choice": "", "reason": "", "decided_by_id": None, "decided_at": None},
+    joins=("session", "board"),
 )
 RULED = (
     *(_REPORTS, CASES, RULINGS, _FOLLOW_UPS, _ADJUSTMENTS, _SHEETS, _POLLS, _POLL_ANSWERS, _LINKS),

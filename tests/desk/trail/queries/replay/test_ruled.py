@@ -1,12 +1,16 @@
 """Reports, rulings and what hangs on them: as services leave them, the trail tells them."""
 
+from typing import Any
+
 import pytest
 
 from rulings.desk.cases.services.answering import answer, withdraw_answer
 from rulings.desk.cases.services.discarding import discard_case
 from rulings.desk.cases.services.issuing import supersede_ruling
+from rulings.desk.pocket.services.deciding import place
 from rulings.desk.trail.queries.replay.ruled import CASES, RULED, RULINGS
-from rulings.models import Club, ReportCase, Ruling, Session, User
+from rulings.models import Arrival, Club, ReportCase, Ruling, Session, User
+from tests.desk.pocket.carrying import arrived
 from tests.desk.states import State, brought_to
 from tests.factories import answer_all, first_case, make_report, make_ruling
 
@@ -49,3 +53,15 @@ def test_a_new_version_takes_the_place_of_the_one_before(dora: User, session: Se
     assert differences(club) == []
     Ruling.objects.update(superseded_at="2026-01-01T00:00:00Z")
     assert len(list(RULINGS.differences(club))) == 1
+
+
+@pytest.mark.parametrize("told", [{"session": "gone"}, {"board": 99}])
+def test_a_late_report_is_where_the_trail_says_before_and_after_it_is_given_its_place(
+    told: dict[str, Any], session: Session, dora: User, club: Club
+) -> None:
+    arrival = arrived(session, dora, **told)
+    assert differences(club) == []
+    place(actor=dora, arrival=arrival, session=session, board_number=3)
+    assert differences(club) == []
+    Arrival.objects.update(board=session.boards.get(number=2))
+    assert differences(club) == [f"Arrival {arrival.pk}: board.number is 2, and the trail says 3"]
