@@ -399,6 +399,7 @@ FOR_ALL = {
     "/guide/coverage/",
     "/guide/book-{edition}.pdf",
     "/guide/offline/",
+    "/guide/desk.webmanifest",
     "/guide/{key}/",
     "/guide/{key}/chart/",
     "/guide/{key}/chart.pdf",

@@ -9,6 +9,7 @@ urlpatterns = [
     path("guide/", guide.guide, name="guide"),
     path("guide/coverage/", guide.guide_coverage, name="guide_coverage"),
     path("guide/book-<slug:edition>.pdf", charts.guide_book, name="guide_book"),
+    path("guide/desk.webmanifest", offline.web_manifest, name="web_manifest"),
     path("guide/offline/", offline.guide_offline, name="guide_offline"),
     path("guide/<slug:key>/", guide.guide_situation, name="guide_situation"),
     path("guide/<slug:key>/about/", public(guide.guide_about), name="guide_about"),

@@ -80,6 +80,16 @@ def test_a_ruling_is_reached_by_the_first_answers_and_names_its_paragraphs(cella
     expect(interview.locator(".cite")).to_have_text("Law 38, 2017 Laws")
 
 
+def test_a_ruling_leads_on_to_another_law_with_what_is_known(cellar: Page) -> None:
+    search(cellar, "fifth card")
+    cellar.locator("#pocket-found .row").filter(has_text="A fifth card was played").click()
+    for said in ("West", "No", "A defender", "No"):
+        answer(cellar, said)
+    cellar.get_by_role("button", name="Go on with: A defender’s card was exposed").click()
+    expect(cellar.locator(".interview dd").filter(has_text="West")).to_be_visible()
+    expect(cellar.locator(".interview h1")).not_to_contain_text("Whose card")
+
+
 def test_data_that_was_tampered_with_is_refused_by_its_hash_and_comes_again_with_the_network(cellar: Page) -> None:
     cellar.evaluate(REPLACE, "en.json")
     cellar.reload()

@@ -49,6 +49,7 @@ HOUSE: dict[str, Text] = {
     ),
     "federation_offices": _("Who hears appeals for the federation, and who reviews published cases."),
     "guide": _("Every situation the Laws rule on, to try without any session. Nothing is recorded."),
+    "web_manifest": _("What a browser reads to put the desk on the screen of a phone, in the reader’s language."),
     "guide_offline": _("The Laws guide as this device keeps it: it asks and rules without a network."),
     "guide_coverage": _("Which law leads to which situation here, and which one governs what."),
     "guide_situation": _("Answer as at the table, and read what the Laws say. Nothing is recorded."),
