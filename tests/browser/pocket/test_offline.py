@@ -85,7 +85,7 @@ def test_a_ruling_leads_on_to_another_law_with_what_is_known(cellar: Page) -> No
     cellar.locator("#pocket-found .row").filter(has_text="A fifth card was played").click()
     for said in ("West", "No", "A defender", "No"):
         answer(cellar, said)
-    cellar.get_by_role("button", name="Go on with: A defender’s card was exposed").click()
+    cellar.get_by_role("button", name="Go on with: Exposed card of a defender").click()
     expect(cellar.locator(".interview dd").filter(has_text="West")).to_be_visible()
     expect(cellar.locator(".interview h1")).not_to_contain_text("Whose card")
 
