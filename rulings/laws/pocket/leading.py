@@ -5,9 +5,9 @@ from typing import Any
 
 from rulings.bridge import Seat
 from rulings.laws.engine import Case, Law, Ruling, UnknownAnswer, every_path, facts_of, rule
+from rulings.laws.engine.situation import Situation
 from rulings.laws.follow_ups import ABOUT_ANOTHER, OPENINGS, TELLS, TOLD, Opening, opening_of
 from rulings.laws.pocket.expressions import Expression, explained
-from rulings.laws.situations import Situation
 
 
 def leads(listed: Iterable[Situation]) -> dict[str, Any]:
