@@ -72,9 +72,11 @@ def test_without_one_it_waits_and_goes_once_the_network_is_back(device: Device) 
     begin(page)
     announce(page)
     expect(row(page, "waiting")).to_contain_text("announced, waiting to be sent")
+    expect(page.locator("#pocket[data-half-done]")).to_have_count(1)  # a newer version of the site waits
     assert Arrival.objects.count() == 0
     again(page)
     expect(row(page, "filed")).to_be_visible()
+    expect(page.locator("#pocket[data-half-done]")).to_have_count(0)
     assert (Arrival.objects.count(), IrregularityReport.objects.count(), Ruling.objects.count()) == (1, 1, 1)
 
 
