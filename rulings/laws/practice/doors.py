@@ -203,7 +203,7 @@ DOORS = (
     ),
     Door(_way("claim_after_revoke"), _way("contested_claim"), (_SCORE, _TRANSFER)),
 )
-"""Those of which `tests/laws/equivalents/` has an example, each for whatever is told besides."""
+"""Those of which `tests/laws/equivalents/` has an example, and a few like them; each for whatever is told besides."""
 
 
 def is_disputed(situation: str, edition: str, path: Path, doors: tuple[Door, ...] = DOORS) -> bool:
