@@ -10,7 +10,8 @@ CI ?= false
 ONCE := bridge config/test_formats.py config/test_serve.py config/test_package.py config/test_wheel.py formats laws scoring wording test_architecture.py test_patterns.py \
 	$(addprefix desk/,test_rights.py test_rights_by_state.py test_seen_forms.py test_nasty_texts.py test_corpus.py) \
 	$(addprefix desk/,base/naming base/test_texts.py base/test_pdf.py papers/test_on_paper.py test_page_forms.py guide) \
-	$(addprefix desk/,movements/test_every_seating.py) config/test_logs.py \
+	$(addprefix desk/,movements/test_every_seating.py) config/test_logs.py templatetags \
+	$(addprefix desk/,adjusting/test_guards_on_the_page.py cases/test_restrictions_on_the_page.py) \
 	$(addprefix desk/,imports/test_growing_files.py official/queries/test_exporting.py) \
 	management/bridgemate management/test_folders.py management/test_sending.py \
 	$(addprefix management/commands/,test_bridgemate.py test_follow.py test_laws.py test_messages.py test_outline.py \
