@@ -60,6 +60,7 @@ ELSEWHERE = {
     "base/gate.py": "the page of refusals, for every service that no form is submitted to",
     "cases/queries/play.py": "a claim that the corrected record contradicts, in words on the page",
     "imports/services/importing.py": "one file of several, which the refusal then names",
+    "imports/services/queued.py": "a file that the worker reads, of which its sender is told later",
     "imports/services/terminals.py": "one result of many, which is told to whoever listens and left out",
     "imports/views/door.py": "a program, which is answered in JSON",
     "pocket/services/trying.py": "an answer that the Laws do not take any more: somebody decides on it later",

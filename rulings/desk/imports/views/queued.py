@@ -5,7 +5,6 @@ from uuid import UUID
 from django.contrib import messages
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
-from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
 from rulings.desk.base.finding import member, or_404
@@ -15,6 +14,7 @@ from rulings.desk.base.rights import Right, demand
 from rulings.desk.base.seen import note_club
 from rulings.desk.imports.queries.files import OUTCOME, file_under_way, gave_up_on, taken_of, waiting_file
 from rulings.desk.imports.services.following import cancel_import
+from rulings.desk.imports.values import Cancelled
 from rulings.desk.imports.views.coming_in import done, where_next
 from rulings.desk.imports.wording.files import OUR_FAULT, added_text
 from rulings.desk.imports.wording.progress import progress_text
@@ -28,7 +28,7 @@ def import_queued(request: HtmxRequest, key: UUID) -> HttpResponse:
     under_way = _found(request, key)
     if request.method == "POST":
         cancel_import(actor=member(request), under_way=under_way)
-        messages.success(request, _("The import was cancelled. Nothing of the file was stored."))
+        messages.success(request, str(Cancelled()))
         return redirect("import")
     is_over = OUTCOME in under_way.layout or gave_up_on(under_way)
     if is_over and not request.htmx:

@@ -22,8 +22,8 @@ RULING: dict[str, Text] = {
     "poll_thanks": _("Your answer has arrived. You can close this page."),
     "federation_appeals": _("The appeals that clubs have sent to the federation, for those who hear them there."),
     "federation_appeal": _(
-        "The whole file of one appeal before the federation: ask the club for more, by a day if you like, then decide, "
-        "with the score where the ruling is changed. Of the club you see nothing else."
+        "The whole file of one appeal before the federation: ask the club for more, then decide, with the score. "
+        "Of the club you see nothing else."
     ),
     "report_links": _("Private addresses for the two sides: they read the ruling there, and may appeal."),
     "link": _("One side's private address. It is shown once; make another when it is lost."),
