@@ -5,17 +5,15 @@ from typing import Any
 
 from django import forms
 from django.http import QueryDict
-from django.utils.functional import lazy
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from rulings.desk.base.forms import DeskForm
 from rulings.desk.practice.queries.sealed import LONGEST_CODE, MOST_CODES
 from rulings.desk.practice.values import LONGEST_LINK, LONGEST_TEST, MOST_EXERCISES, MOST_EXTRA, Round, Test
-from rulings.desk.practice.wording import LEVELS, NO_SUCH_SET, TOO_MANY_CODES
+from rulings.desk.practice.wording import LEVELS, NO_SUCH_SET, TOO_MANY_CODES, situations_by_stage
 from rulings.laws.practice.exercises import LARGEST_SEED
-from rulings.laws.practice.levels import PRACTISED, Level
-from rulings.wording.situations import situation_title
+from rulings.laws.practice.levels import Level
 from rulings.wording.terms import Choices
 
 _EXTRA: Choices = {
@@ -26,6 +24,12 @@ _EXTRA: Choices = {
 }
 _LAST_SECOND = 2**40
 _MARKS = re.compile(r"[01]*")
+
+
+class _Folded(forms.CheckboxSelectMultiple):
+    """Boxes under headings that open, for more of them than a page shows."""
+
+    template_name = "practice/_folded.html"
 
 
 class _Sized(DeskForm):
@@ -57,8 +61,8 @@ class SetForm(_Sized):
     days = forms.IntegerField(label=_("Days that the link lasts"), min_value=1, max_value=LONGEST_LINK, initial=7)
     only = forms.MultipleChoiceField(
         label=_("Only these situations"),
-        choices=[(key, lazy(situation_title, str)(key)) for key in PRACTISED],
-        widget=forms.CheckboxSelectMultiple,
+        choices=situations_by_stage(),
+        widget=_Folded,
         required=False,
     )
 

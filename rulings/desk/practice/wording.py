@@ -2,7 +2,10 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from rulings.laws.practice.levels import Level
+from rulings.laws.practice.levels import PRACTISED, Level
+from rulings.laws.situations import find_situation
+from rulings.wording.laws.tables import TITLES
+from rulings.wording.situations import STAGES
 from rulings.wording.terms import Text
 
 LEVELS: dict[Level, Text] = {
@@ -29,3 +32,11 @@ BEGUN_BY_ANOTHER: Text = _("Somebody began the test in the same moment: press th
 LAWS_HAVE_CHANGED: Text = _(
     "This site has changed since the test was begun: open the link of the test again, and begin anew."
 )
+
+
+def situations_by_stage() -> list[tuple[Text, list[tuple[str, Text]]]]:
+    """The situations that are practised, by their key, under the stage at which they come up."""
+    grouped: dict[Text, list[tuple[str, Text]]] = {name: [] for name in STAGES.values()}
+    for key in PRACTISED:
+        grouped[STAGES[find_situation(key).stage]].append((key, TITLES[key]))
+    return [(name, rows) for name, rows in grouped.items() if rows]

@@ -6,7 +6,7 @@ from django.http import QueryDict
 from rulings.desk.practice.forms import BeginForm, SetForm, round_of
 from rulings.desk.practice.queries.told import address
 from rulings.desk.practice.values import Round
-from rulings.laws.practice.levels import Level
+from rulings.laws.practice.levels import PRACTISED, Level
 from tests.desk.practice.rounds import ENDED
 
 
@@ -35,3 +35,9 @@ def test_a_test_that_cannot_be_is_refused(wrong: dict[str, object]) -> None:
     asked = {"level": "exam", "number": "3", "minutes": "5", "days": "3", "only": []}
     assert SetForm(asked).is_valid()
     assert not SetForm(asked | wrong).is_valid()
+
+
+def test_the_situations_of_a_test_are_boxes_under_headings_that_open() -> None:
+    shown = str(SetForm()["only"])
+    assert shown.count("<summary>") == shown.count("<details>") == 5
+    assert shown.count('type="checkbox"') == len(PRACTISED)

@@ -12,7 +12,7 @@ from rulings.desk.practice.forms import BeginForm, round_of
 from rulings.desk.practice.queries.practised import NotAnAnswer, Practised, told
 from rulings.desk.practice.queries.told import address
 from rulings.desk.practice.values import Round
-from rulings.desk.practice.wording import ABOUT, LEVELS, NO_SUCH_ANSWER, NO_SUCH_SET
+from rulings.desk.practice.wording import ABOUT, LEVELS, NO_SUCH_ANSWER, NO_SUCH_SET, situations_by_stage
 from rulings.laws.practice.exercises import LARGEST_SEED, Exercise, NoExercise, exercise_of, named_paths, shuffled
 from rulings.laws.practice.levels import PRACTISED
 from rulings.laws.situations import DEFAULT_EDITION, UnknownSituation
@@ -23,8 +23,7 @@ from rulings.wording.situations import situation_title
 def practice(request: HttpRequest) -> HttpResponse:
     """The levels, and every situation that is practised."""
     levels = [(level, name, ABOUT[level]) for level, name in LEVELS.items()]
-    situations = [(key, situation_title(key)) for key in PRACTISED]
-    context = {"form": BeginForm(initial={"level": "player"}), "levels": levels, "situations": situations}
+    context = {"form": BeginForm(initial={"level": "player"}), "levels": levels, "stages": situations_by_stage()}
     return render(request, "practice/index.html", context)
 
 
