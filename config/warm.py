@@ -1,8 +1,9 @@
 """The door for gunicorn: opened once, before the workers are forked, with all that a first visitor would wait for.
 
-Every view, the laws, the languages' catalogues, the addresses, the templates and the search of doors: some four seconds
-of a processor, which each worker would else spend on its first pages, and whoever comes after it ends. What is loaded
-here the workers share. Nothing here connects to a database or begins a thread, since neither survives a fork.
+Every view, the laws, the languages' catalogues, the addresses, the templates, the search of doors and the paths that
+are practised: some six seconds of a processor, which each worker would else spend on its first pages, and whoever comes
+after it ends. What is loaded here the workers share. Nothing here connects to a database or begins a thread, since
+neither survives a fork.
 """
 
 import gc
@@ -15,6 +16,7 @@ from django.utils.translation import override
 
 from config.wsgi import application
 from rulings.desk.reports.queries.door_index import index_of
+from rulings.laws.practice.levels import Level, chosen
 from rulings.laws.situations import DEFAULT_EDITION
 
 __all__ = ["application"]
@@ -26,6 +28,7 @@ def _warm() -> None:
         with override(language):
             reverse("desk")
         index_of(DEFAULT_EDITION, language)
+    chosen(Level.EXAM, seed=0, number=1)
     for name in _templates():
         engines["django"].get_template(name)
     gc.collect()

@@ -150,6 +150,7 @@ def spoil(session: Session, dora: User) -> dict[str, list[str]]:
         "notes": [str(note.pk)],
         "clubs": [session.event.club.slug],
         "people": [str(Membership.objects.get(user=dora).pk)],
+        "books": ["2026"],
         "calls": [str(call.pk) for call in calls],
         "cards": [str(make_key(dora, session).pk), "tables"],
         "sections": [str(part.pk)],

@@ -75,12 +75,12 @@ def problem(status: int, sentence: str = "", **more: object) -> HttpResponse:
 
 
 def language_asked(request: HttpRequest) -> str:
-    """The language that a program names in its address, else that of the request."""
+    """The language that a program names in its address, else that of the request; that too where it names several."""
     try:
-        named = request.GET.get("language", "")
+        named = request.GET.getlist("language")
     except TooManyFieldsSent:
-        named = ""
-    return named if named in dict(settings.LANGUAGES) else get_language() or "en"
+        named = []
+    return named[0] if len(named) == 1 and named[0] in dict(settings.LANGUAGES) else get_language() or "en"
 
 
 def open_to_all(response: HttpResponse) -> HttpResponse:

@@ -41,6 +41,7 @@ _JOBS: Mapping[str, Text] = {
     "clearsessions": gettext_lazy("Deletes sign-ins that have run out"),
     "read_casebooks": gettext_lazy("Reads the casebooks of other sites that clubs follow"),
     "clear_tasks": gettext_lazy("Deletes what is known of mail that went out long ago"),
+    "expire_sittings": gettext_lazy("Deletes what was answered in tests whose time is over"),
     "backup": gettext_lazy("Backs up the database"),
     "publish_heads": gettext_lazy("Gives out the heads of the audit trails"),
     "verify_audit": gettext_lazy("Checks every audit trail"),

@@ -37,7 +37,7 @@ TOLD: dict[str, dict[str, Text]] = {
         "*": _("Tricks won by their side after the second: {tricks_after_second_revoke}."),
     },
     "sparing_exception": {
-        "dummys_card": _("The exception: the revoke was made with a card of dummy’s faced hand."),
+        "after_round": _("The exception: nobody drew attention to it before the round had ended."),
         "both_sides_revoked": _("The exception: the other side has revoked on this board as well."),
         "both_sides_established": _("The exception: the other side has an established revoke on this board as well."),
     },

@@ -92,7 +92,7 @@ def test_one_that_stays_runs_what_was_missed_at_once(tmp_path: Path, pytestconfi
     assert said == [
         "expire_notes: done\n",
         "clearsessions: done\n",
-        "clear_tasks: 0 tasks deleted\n",
+        "clear_tasks: 0 tasks deleted, 0 books that show what is no more\n",
         "clear_tasks: done\n",
         "expire_sittings: 0 sittings deleted\n",
         "expire_sittings: done\n",
