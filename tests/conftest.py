@@ -42,7 +42,7 @@ __all__ = [
 settings.register_profile("house", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("house")
 
-DATABASE = {"db", "transactional_db", "django_db_setup"}
+DATABASE = {"db", "transactional_db", "django_db_setup", "live_server"}
 """The fixtures, or else a mark, without which a test may ask no database: pytest-django forbids it."""
 WALKS = (count, every_path, facts_of, longest, settings_of)
 """What walks every path of a law when it is first asked."""

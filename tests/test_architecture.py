@@ -657,3 +657,14 @@ def stands_where_its_code_stands(test: Path) -> bool:
 def test_each_test_stands_where_its_code_stands_or_is_a_story_of_its_room() -> None:
     tests = [path for path in TESTS.rglob("test_*.py") if path.relative_to(TESTS).parts[0] not in OWN_FOLDERS]
     assert sorted(name(path) for path in tests if not stands_where_its_code_stands(path)) == []
+
+
+def test_no_browser_is_sent_on_while_a_tap_is_still_leaving_its_page() -> None:
+    hasty = re.compile(r"\.click\(\)\n *\w+\.goto\(")
+    wrong = [
+        f"{path.relative_to(ROOT)}: {found[0].split()[-1]}"
+        for path in sorted((ROOT / "tests" / "browser").rglob("*.py"))
+        for found in [hasty.search(path.read_text(encoding="utf-8"))]
+        if found
+    ]
+    assert wrong == [], "expect what the tap leads to before `goto`"

@@ -43,3 +43,8 @@ def test_one_whose_fixtures_make_a_database_of_their_own_is_known(
     request: pytest.FixtureRequest, django_db_setup: None
 ) -> None:
     assert asks_the_database(request.node)
+
+
+def test_one_that_serves_the_site_is_known(request: pytest.FixtureRequest) -> None:
+    request.node.fixturenames.append("live_server")
+    assert asks_the_database(request.node)

@@ -72,6 +72,7 @@ def test_a_passkey_is_made_lets_in_and_is_removed(
 
     phone.get_by_text("Menu", exact=True).click()
     phone.get_by_role("button", name="Sign out").last.click()
+    expect(phone.get_by_role("link", name="Sign in").first).to_be_visible()
     phone.goto("/login/?next=/account/")
     looked_at(phone, "login", accessible, picture)
     phone.get_by_role("button", name="Use a passkey instead").click()

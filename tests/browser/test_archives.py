@@ -129,5 +129,6 @@ def test_a_new_site_begins_with_the_archive_of_a_club(
     phone.get_by_label("Name").fill("olga")
     phone.get_by_label("Password").fill(PASSWORD)
     phone.get_by_role("button", name="Sign in").click()
+    expect(phone.get_by_label("Password")).to_have_count(0)
     phone.goto("/site/clubs/")
     expect(phone.get_by_role("heading", name="Ponte Vecchio Bridge Club")).to_be_visible()

@@ -1,4 +1,4 @@
-"""A file near the limit on its way in: the page says how far it has come, and lets it be cancelled."""
+"""A file near the limit waits for the worker: its page says what comes of it, and lets it be cancelled."""
 
 from pathlib import Path
 
@@ -6,6 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 from pytest_django.live_server_helper import LiveServer
 
+from rulings.desk.imports.queries.files import QUEUED_FROM
+from rulings.management.worker import do_due
 from rulings.models import AuditEntry, Result, Session, Verb, WaitingFile
 from tests.benchmarks.bench_files import KINDS
 from tests.browser.cast import sign_in
@@ -39,48 +41,40 @@ def send(page: Page, path: Path) -> None:
     page.get_by_role("button", name="Import", exact=True).click(no_wait_after=True)
 
 
-WATCHING = """([words, presses]) => {
-    sessionStorage.said = "";
-    setInterval(() => {
-        const said = document.getElementById("import-progress").innerText;
-        if (!sessionStorage.said.endsWith(said)) sessionStorage.said += said;
-        const button = document.querySelector("#import-progress button");
-        if (presses && said.includes(words) && button) button.click();
-    }, 50);
-}"""
-"""A reader of the page, who presses the button when it says these words. Whatever Playwright does itself waits for the
-form's answer, so that he has to sit in the page."""
-
-
-def watched(page: Page, path: Path, presses: bool = False) -> None:
-    """Send the file, with somebody who looks on."""
+def queued(page: Page, path: Path) -> None:
+    """Send the file, which then waits for the worker."""
     page.goto("/import/")
-    page.evaluate(WATCHING, ["The file is being read.", presses])
     send(page, path)
+    expect(page.locator("main")).to_contain_text("It is read as soon as the worker has time for it.", timeout=SLOW)
 
 
-def said(page: Page) -> str:
-    """All that he has read."""
-    return str(page.evaluate("sessionStorage.said"))
-
-
-def test_a_file_near_the_limit_is_followed_and_cancelled(phone: Page, large: Path) -> None:
+def test_a_file_near_the_limit_waits_for_the_worker_and_is_cancelled(phone: Page, large: Path) -> None:
     sign_in(phone, "dora")
-    main = phone.locator("main")
-    watched(phone, large, presses=True)
-    expect(main).to_contain_text("The import was cancelled. Nothing of the file was stored.", timeout=SLOW)
-    assert "The file is being read." in said(phone)
+    queued(phone, large)
+    phone.get_by_role("button", name="Cancel the import").click()
+    expect(phone.locator("main")).to_contain_text("The import was cancelled. Nothing of the file was stored.")
+    do_due()
     assert not Session.objects.exists()
     assert not WaitingFile.objects.exists()
     assert not AuditEntry.objects.filter(verb=Verb.SESSION_IMPORTED).exists()
 
 
-def test_a_large_file_is_followed_until_it_is_taken(phone: Page, large: Path, tmp_path: Path) -> None:
+def test_its_page_says_by_itself_what_came_of_it_once_the_worker_has_read_it(
+    phone: Page, large: Path, tmp_path: Path
+) -> None:
     sign_in(phone, "dora")
-    watched(phone, field_of(tmp_path / "field.xml", NEAR_THE_LIMIT // 3))
+    queued(phone, field_of(tmp_path / "field.xml", NEAR_THE_LIMIT // 3))
+    do_due()
     expect(phone.locator("main")).to_contain_text("Taken.", timeout=SLOW)
-    assert "Cancel the import" in said(phone)
     assert Result.objects.count() > 5_000
+
+
+def test_a_file_that_is_read_at_once_is_taken(phone: Page, large: Path, tmp_path: Path) -> None:
+    sign_in(phone, "dora")
+    phone.goto("/import/")
+    send(phone, field_of(tmp_path / "field.xml", QUEUED_FROM // 2))
+    expect(phone.locator("main")).to_contain_text("Taken.", timeout=SLOW)
+    assert Result.objects.count() > 1_000
     assert not WaitingFile.objects.exists()
 
 

@@ -162,6 +162,7 @@ def enter_pairs(desk: Page, player: Page, session: Session) -> None:
         player.locator(f"[name=name_{place}]").fill(name)
     player.locator("[name=wanted]").fill(str(AT_THE_DOOR))
     player.get_by_role("button", name="Send it to the director").click()
+    expect(player.locator("[name=wanted]")).to_have_count(0)
     desk.goto(f"/sessions/{session.slug}/pairs/")
     desk.get_by_role("button", name="They play").click()
     expect(desk.locator("main")).to_contain_text("10 of 10 named")
@@ -297,6 +298,7 @@ def end(desk: Page, session: Session) -> None:
     desk.goto("/")
     for each in TableCall.objects.exclude(state__in=[CallState.SETTLED]):
         desk.locator(f"#settle-{each.pk}").click()
+        expect(desk.locator(f"#settle-{each.pk}")).to_have_count(0)
     desk.goto(f"/sessions/{session.slug}/end/")
     expect(desk.locator("main")).not_to_contain_text("missing")
     desk.locator("[name=address]").fill("ponte-tuesday")
