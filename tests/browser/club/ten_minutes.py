@@ -19,13 +19,13 @@ from pathlib import Path
 from time import monotonic
 
 import django
-from playwright.sync_api import Page, expect, sync_playwright
+from playwright.sync_api import Page, sync_playwright
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 django.setup()
 
-from tests.browser.cast import PATIENCE, PHONE, Thumb, find_door, follow, new_ruling  # noqa: E402
-from tests.browser.club.test_first_hour import MEMBERS, begin  # noqa: E402
+from tests.browser.cast import PATIENCE, PHONE, Thumb, follow  # noqa: E402
+from tests.browser.club.test_first_hour import MEMBERS, begin, rule_once  # noqa: E402
 from tests.browser.conftest import QUIET  # noqa: E402
 from tests.conftest import chromium  # noqa: E402
 
@@ -63,24 +63,6 @@ def site(folder: str) -> Iterator[str]:
             server.terminate()
 
 
-def rule(thumb: Thumb) -> None:
-    """South dropped the five of hearts on board 1."""
-    new_ruling(thumb, "1")
-    find_door(thumb, "A defender's card was exposed")
-    thumb.answer("Whose card was exposed?", "South")
-    for _question in range(12):
-        issue = thumb.page.get_by_role("button", name="Issue the ruling")
-        choices = thumb.page.locator("button[name=value]")
-        expect(issue.or_(choices.first).first).to_be_visible()
-        if issue.count():
-            break
-        before = thumb.page.locator("input[name=key]").first.input_value()
-        thumb.tap(choices.first)
-        expect(thumb.page.locator(f"input[name=key][value={before!r}]")).to_have_count(0)
-    thumb.press("Issue the ruling")
-    expect(thumb.page.locator(".script .para").first).to_be_visible()
-
-
 def walk(page: Page, address: str, watch: Watch) -> int:
     """All of it; how many taps."""
     thumb = Thumb(page)
@@ -101,7 +83,7 @@ def walk(page: Page, address: str, watch: Watch) -> int:
     follow(thumb, page.get_by_role("button", name="Start"))
     watch.note("tonight's session", fields=1, pages=3)
     page.goto(f"http://127.0.0.1:{PORT}/")
-    rule(thumb)
+    rule_once(thumb, "1")
     watch.note("the first ruling", pages=8)
     return thumb.taps
 

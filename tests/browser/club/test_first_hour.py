@@ -66,10 +66,10 @@ def take_members(thumb: Thumb) -> None:
     expect(page.locator("main")).to_contain_text("3 players")
 
 
-def rule_once(thumb: Thumb) -> None:
-    """What the trial asks for: South drops the five of hearts on board 7."""
+def rule_once(thumb: Thumb, board: str = "7") -> None:
+    """What the trial asks for: South drops the five of hearts on that board."""
     page = thumb.page
-    new_ruling(thumb, "7")
+    new_ruling(thumb, board)
     find_door(thumb, "A defender's card was exposed")
     thumb.answer("Whose card was exposed?", "South")
     for key, value in (("visibility", "seen_or_named"), ("penalty_cards", "H5"), ("moment", "partner_to_lead")):
