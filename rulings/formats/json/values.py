@@ -14,6 +14,7 @@ from datetime import date
 from decimal import Decimal
 from enum import Enum
 from functools import cache
+from itertools import repeat
 from types import NoneType, UnionType
 from typing import Any, get_args, get_origin, get_type_hints
 
@@ -85,21 +86,40 @@ def _default(each: Field[Any]) -> Any:
 
 def unknown_in(kind: Any, given: Any) -> Counter[str]:
     """How often an object of JSON, and what is in it, has each name that no field of its class has."""
+    found: Counter[str] = Counter()
+    _count_unknown(kind, given, found)
+    return found
+
+
+def _count_unknown(kind: Any, given: Any, found: Counter[str]) -> None:
+    """What stands in a list or an object; in anything else there are no names."""
+    if not isinstance(given, dict | list):
+        return
     origin, inner = get_origin(kind), get_args(kind)
     if origin is UnionType:
-        return sum((unknown_in(each, given) for each in inner if each is not NoneType and given is not None), Counter())
-    if origin is tuple and isinstance(given, list):
-        kinds = [inner[0]] * len(given) if inner[-1] is ... else inner
-        return sum((unknown_in(each, one) for each, one in zip(kinds, given, strict=False)), Counter())
-    if kind is Auction and isinstance(given, dict):
-        called = sum((Counter(each.keys() - _OF_A_CALL) for each in given.get("calls", ())), Counter[str]())
-        return called + Counter(given.keys() - {"dealer", "calls"})
-    if kind in _READERS or not isinstance(given, dict) or not is_dataclass(kind):
-        return Counter()
+        for each in inner:
+            _count_unknown(each, given, found)
+    elif origin is tuple and isinstance(given, list):
+        for each, one in zip(repeat(inner[0]) if inner[-1] is ... else inner, given, strict=False):
+            _count_unknown(each, one, found)
+    elif kind is Auction and isinstance(given, dict):
+        found.update(given.keys() - {"dealer", "calls"})
+        for call in given.get("calls", ()):
+            found.update(call.keys() - _OF_A_CALL)
+    elif kind not in _READERS and isinstance(given, dict) and _types_of(kind):
+        known = _types_of(kind)
+        found.update(given.keys() - known.keys())
+        for name in given.keys() & known.keys():
+            _count_unknown(known[name], given[name], found)
+
+
+@cache
+def _types_of(kind: Any) -> dict[str, Any]:
+    """The types of the fields that are held, by name; none of what is no dataclass."""
+    if not is_dataclass(kind):
+        return {}
     types = get_type_hints(kind)
-    known = {each.name for each in fields(kind)} - NOT_HELD
-    found = Counter(given.keys() - known)
-    return sum((unknown_in(types[name], each) for name, each in given.items() if name in known), found)
+    return {each.name: types[each.name] for each in fields(kind) if each.name not in NOT_HELD}
 
 
 @cache
