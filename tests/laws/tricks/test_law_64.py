@@ -189,10 +189,10 @@ TOO_LATE = ["after_call_on_next_deal", "after_round"]
 
 
 @pytest.mark.parametrize(("second", "spared", "spares"), [
-    ("same_player_other_suit", "first", ["penalty_card", *TOO_LATE]),
-    ("same_player_other_suit", "second", ["penalty_card", *TOO_LATE, "trick_twelve"]),
+    ("same_player_other_suit", "first", ["dummys_card", "penalty_card", *TOO_LATE]),
+    ("same_player_other_suit", "second", ["dummys_card", "penalty_card", *TOO_LATE, "trick_twelve"]),
     ("same_player_other_suit", "both", ["dummys_card", "penalty_card", *TOO_LATE, "both_sides_established"]),
-    ("same_player_same_suit", "first", ["penalty_card", *TOO_LATE]),
+    ("same_player_same_suit", "first", ["dummys_card", "penalty_card", *TOO_LATE]),
     ("same_player_same_suit", "both", ["dummys_card", "penalty_card", *TOO_LATE, "both_sides_established"]),
     ("partner", "first", ["dummys_card", "penalty_card", *TOO_LATE]),
     ("partner", "second", ["dummys_card", "penalty_card", *TOO_LATE, "trick_twelve"]),

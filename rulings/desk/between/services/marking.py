@@ -48,10 +48,7 @@ def mark_case(
     club = locked_club(club.pk)
     if not may_mark(actor, club):
         raise NotAllowed(Right.FOLLOW.sentence)
-    given = _tags_of(actor, club, tags)
-    if verdict not in ("", *Verdict.values):
-        raise BadInput(SAY_SOMETHING, "verdict")
-    why = demanded(reason, Text.MARK_REASON) if verdict else clean(reason, Text.MARK_REASON)
+    given, why = _tags_of(actor, club, tags), _reason_for(verdict, reason)
     case = _refuse_unreached(club, case)
     about = {"publication": case} if isinstance(case, Publication) else {"copy": case}
     before = CaseMark.objects.filter(club=club, ended_at__isnull=True, **about).first()
@@ -71,6 +68,13 @@ def mark_case(
     mark.save(force_insert=True)
     record(club, actor, Verb.CASE_MARKED, mark, before=was, after={"name": _name_of(case), **_said(mark)})
     return None if mark.ended_at else mark
+
+
+def _reason_for(verdict: str, reason: str) -> str:
+    """The reason as it is stored, which a verdict demands."""
+    if verdict not in ("", *Verdict.values):
+        raise BadInput(SAY_SOMETHING, "verdict")
+    return demanded(reason, Text.MARK_REASON) if verdict else clean(reason, Text.MARK_REASON)
 
 
 def _tags_of(actor: User, club: Club, tags: Iterable[str]) -> list[str]:

@@ -187,11 +187,12 @@ def _spared_by_64b(case: Case, repeated: bool) -> tuple[_Spared, Exception64B | 
 
 def _impossible(spared: _Spared, two_players: bool) -> Iterator[Exception64B]:
     """What cannot be the reason: B7 for one alone; trick twelve for the first alone, since the second lies no earlier,
-    or for both of one player; dummy's card for one alone of one player, or for both of two players.
+    or for both of one player; dummy's card for both of two players. For one of one player it stays: some say so of
+    declarer, who plays dummy's cards.
     """
     if spared is not _Spared.BOTH:
         yield from BOTH_REVOKED
     if spared is _Spared.FIRST or (spared is _Spared.BOTH and not two_players):
         yield Exception64B.TRICK_TWELVE
-    if two_players is (spared is _Spared.BOTH):
+    if spared is _Spared.BOTH and two_players:
         yield Exception64B.DUMMYS_CARD
