@@ -7,10 +7,9 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from pytest_django.live_server_helper import LiveServer
 
 from tests.browser.cast import PATIENCE
-from tests.browser.pocket.front import Front, a_front
+from tests.browser.pocket.front import Front
 
 pytestmark = pytest.mark.browser
 
@@ -22,12 +21,6 @@ REFUSED = "This browser keeps nothing on the device, so the guide works here onl
 KEPT = "A newer guide could not be fetched: the one on this device is kept."
 KEPT_FULL = "This device has no room for the newer guide: the one on it is kept."
 KEPT_DAMAGED = "The newer guide came damaged and is not used: the one on this device is kept."
-
-
-@pytest.fixture
-def front(live_server: LiveServer) -> Iterator[Front]:
-    with a_front(live_server.url) as front:
-        yield front
 
 
 @pytest.fixture

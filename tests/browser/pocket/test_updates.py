@@ -4,10 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from pytest_django.live_server_helper import LiveServer
 
 from tests.browser.cast import PATIENCE
-from tests.browser.pocket.front import Front, a_front
+from tests.browser.pocket.front import Front
 
 pytestmark = pytest.mark.browser
 
@@ -31,12 +30,6 @@ TAKEN_OVER = """async () => {
   active.postMessage("which?", [port2]);
   return told;
 }"""
-
-
-@pytest.fixture
-def front(live_server: LiveServer) -> Iterator[Front]:
-    with a_front(live_server.url) as front:
-        yield front
 
 
 @pytest.fixture
