@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from django import forms
+from django.forms.renderers import DjangoTemplates, TemplatesSetting
 
 from rulings.desk.base.forms import DeskForm, submit
 from rulings.desk.base.refusals import BadInput, NotAllowed, Refusal, WrongState
@@ -53,6 +54,17 @@ def test_every_refusal_is_shown_where_the_page_asks_for_it_and_else_goes_on(refu
         submit(form, refusing(refusal))
     assert submit(form, refusing(refusal), Refusal) is None
     assert (form.errors, form.status) == ({"__all__": [str(refusal)]}, status)
+
+
+def test_a_list_of_choices_is_what_django_itself_would_make_of_it() -> None:
+    """Ours leaves out Django's two templates for every option."""
+    groups = [("", "none"), ("Clubs & more", [("1", "<Ponte>"), (2, "Sole")]), ("rome", "Rome")]
+    field = forms.ChoiceField(choices=groups, widget=forms.Select({"class": "wide", "disabled": True}))
+    many = forms.MultipleChoiceField(choices=groups)
+    for widget, value in ((field.widget, "2"), (field.widget, None), (many.widget, ["1", "rome"])):
+        widget.choices = groups
+        ours, djangos = (widget.render("club", value, renderer=each()) for each in (TemplatesSetting, DjangoTemplates))
+        assert ours.split() == djangos.split()
 
 
 ELSEWHERE = {
