@@ -97,7 +97,8 @@ bench: install-dev compiled
 
 # Two thousand bad copies of each format's files beside the tests, in place of the few of an ordinary run.
 fuzz: install-dev compiled
-	env -u DATABASE_URL MUTANTS=2000 $(BIN)/pytest tests/formats/reader tests/desk/imports/test_bridgemate_files.py
+	env -u DATABASE_URL MUTANTS=2000 $(BIN)/pytest tests/formats/reader \
+		tests/desk/imports/test_bridgemate_files.py tests/desk/imports/test_programs.py
 
 # On this machine alone, and it stops by itself: SECONDS (120), DIRECTORS (50), READERS (500), RULINGS (100000).
 load: install-dev compiled
