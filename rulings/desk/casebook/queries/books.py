@@ -1,18 +1,20 @@
 """A club's cases of a year as one PDF that the worker makes: what it shows, and how far each one is."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from hashlib import sha256
 from itertools import groupby
 from operator import itemgetter
+from typing import Any
 
 from django.conf import settings
-from django.db.models import QuerySet
+from django.db.models import Count, QuerySet
 
+from rulings.desk.base.compiled import as_stored, padded
 from rulings.desk.base.watching.site import site_name
-from rulings.desk.casebook.queries.search import cases_of_year
 from rulings.desk.tasks.wording import trouble_text
-from rulings.models import Club, MadeFile, Publication, Task
+from rulings.models import Club, MadeFile, Publication, Task, TaskName
 
 _OF_THE_BOARD = ("number", "dealer", "vulnerability", "deal")
 _OF_THE_RULING = ("ruling__situation", "ruling__edition", "ruling__findings", "ruling__facts")
@@ -41,33 +43,47 @@ def book_key(club: Club, year: int, language: str) -> str:
 
 
 def book_digest(club: Club, year: int, language: str) -> str:
-    """The SHA-256 of all that a book of the year shows."""
-    return _digests(club, language, cases_of_year(club.slug, year)).get(year, (0, ""))[1]
+    """The SHA-256 of all that a book of the year shows; "" where there is nothing."""
+    return _digests(club, language, [year]).get(year, "")
 
 
-def _digests(club: Club, language: str, cases: QuerySet[Publication]) -> dict[int, tuple[int, str]]:
-    """By year: how many cases, and the digest of all that its book shows; one query."""
+def _digests(club: Club, language: str, years: Sequence[int]) -> dict[int, str]:
+    """The digests of the books of these years; one query, nothing of whose rows is made."""
+    rows = _shown_in(club.pk, *padded(years)).rows if years else ()
+    head = repr([language, club.name, club.logo, club.time_zone, site_name()])
+    by_year = {year: "\n".join([head, *map(repr, its)]) for year, its in groupby(rows, key=itemgetter(0))}
+    return {year: sha256(shown.encode()).hexdigest() for year, shown in by_year.items()}
+
+
+@as_stored
+def _shown_in(club: int, *years: int) -> QuerySet[Publication, Any]:
+    """All that the books of a club's years show."""
+    own = [field.attname for field in Publication._meta.concrete_fields if field.attname != "year"]
     board = [f"ruling__report__board__{name}" for name in _OF_THE_BOARD]
-    own = [field.attname for field in Publication._meta.concrete_fields]
-    head = repr([language, club.name, club.logo, club.time_zone, site_name()]).encode()
-    read = cases.order_by("year", "number").values_list("year", *own, *_OF_THE_RULING, *board)
-    found = {}
-    for year, rows in groupby(read.iterator(), key=itemgetter(0)):
-        shown = list(map(repr, rows))
-        found[year] = (len(shown), sha256(head + "\n".join(shown).encode()).hexdigest())
-    return found
+    rows = Publication.objects.filter(club=club, year__in=years).order_by("year", "number")
+    return rows.values_list("year", *own, *_OF_THE_RULING, *board)
 
 
 def books_of(club: Club, language: str) -> list[Book]:
-    """Every year in which the club has published, the latest first; three queries."""
-    years = _digests(club, language, club.publications.all())
-    files = {each.key: each for each in club.made_files.defer("data").filter(key__endswith=f":{language}")}
-    keys = {year: f"{book_key(club, year, language)}:{digest}" for year, (_cases, digest) in years.items()}
-    tasks = {each.key: each for each in Task.objects.filter(key__in=keys.values())}
+    """Every year in which the club has published, the latest first; at most four queries.
+
+    What a year shows is read only where it has a file, or one has been ordered.
+    """
+    years = dict(club.publications.order_by("-year").values_list("year").annotate(Count("pk")))
+    files = {_year_of(each.key): each for each in club.made_files.defer("data").filter(key__endswith=f":{language}")}
+    tasks = {each.key: each for each in Task.objects.filter(club=club, name=TaskName.BOOK)}
+    ordered = set(files) | {_year_of(key) for key in tasks}
+    digests = _digests(club, language, sorted(ordered & set(years)))
+    keys = {year: f"{book_key(club, year, language)}:{digest}" for year, digest in digests.items()}
     return [
-        _book(year, language, *years[year], files.get(book_key(club, year, language)), tasks.get(keys[year]))
-        for year in sorted(years, reverse=True)
+        _book(year, language, years[year], digests.get(year, ""), files.get(year), tasks.get(keys.get(year, "")))
+        for year in years
     ]
+
+
+def _year_of(key: str) -> int:
+    """The year that the key of a file or of its task names."""
+    return int(key.split(":")[2])
 
 
 def _book(year: int, language: str, cases: int, digest: str, file: MadeFile | None, task: Task | None) -> Book:

@@ -11,6 +11,7 @@ from rulings.models import Club, Player, RosterPlayer, Session
 
 _MOST_FOUND = 20
 _FEWEST_LETTERS = 3
+_LATEST_SESSIONS = 60
 _CHUNK = 500
 """So many texts one query may name: SQLite takes no more than some."""
 
@@ -134,6 +135,7 @@ def everybody_of(club: Club) -> Known:
 
 
 def sessions_with_names(club: Club) -> QuerySet[Session]:
-    """The club's sessions that have names, the latest first."""
+    """Those of the club's latest sessions that have names, the latest first."""
+    latest = Session.objects.filter(event__club=club).order_by("-date", "-pk").values("pk")[:_LATEST_SESSIONS]
     named = Player.objects.filter(contestant__session=OuterRef("pk"))
-    return Session.objects.filter(Exists(named), event__club=club).select_related("event").order_by("-date", "-pk")
+    return Session.objects.filter(Exists(named), pk__in=latest).select_related("event").order_by("-date", "-pk")

@@ -22,8 +22,6 @@ from rulings.desk.roster.services.listing import add_players, change_player, rem
 from rulings.desk.roster.values.lists import write_list
 from rulings.models import Club, RosterPlayer
 
-_LATEST_SESSIONS = 60
-
 
 @require_safe
 @page
@@ -64,7 +62,7 @@ def players_paste(request: HttpRequest, slug: str) -> HttpResponse:
 def players_from_session(request: HttpRequest, slug: str) -> HttpResponse:
     """Add everybody who plays in a session."""
     club, _rights = find(request, Club, Right.RUN_SESSION, slug=slug)
-    form = FromSessionForm(request.POST, sessions_with_names(club)[:_LATEST_SESSIONS])
+    form = FromSessionForm(request.POST, sessions_with_names(club))
     counts = submit(form, partial(take_from_session, actor=member(request), club=club))
     if counts is None:
         return _list_page(request, club, taking=form)
@@ -122,7 +120,7 @@ def _list_page(request: HttpRequest, club: Club, **forms: Form) -> HttpResponse:
         "players": page_of(request, searched(club, asked).order_by("folded", "pk")),
         "adding": NewPlayerForm(),
         "pasting": PasteForm(),
-        "taking": FromSessionForm(None, sessions_with_names(club)[:_LATEST_SESSIONS]),
+        "taking": FromSessionForm(None, sessions_with_names(club)),
     }
     return render(request, "roster/players.html", context | forms)
 
