@@ -32,7 +32,8 @@ _WAITING = "what waits for a countersignature in every club"
 MAY = {
     "desk": f"{_SESSIONS}; and {_WAITING}",
     "queue": _WAITING,
-    "pocket_tonight": _SESSIONS,
+    **dict.fromkeys(("pocket_tonight", "players"), _SESSIONS),
+    "club_books": "counts the club's cases of each year",
     "sessions": f"{_SESSIONS}; and the rulings of the fifty that it shows",
     "consistency": "the latest two thousand rulings of the reader's clubs, and no more",
     **dict.fromkeys(("ruling", "ruling_alike", "case_alike"), "as many rulings alike as it compares, and no more"),

@@ -110,8 +110,9 @@ def profile_for(country: str) -> RegulationProfile | None:
 
 
 def trial_of(user: User) -> Session | None:
-    """The evening of the trial that he has begun and not thrown away."""
-    return Session.objects.filter(event__club__trial_by=user, event__club__closed_at=None).order_by("pk").first()
+    """The evening of the trial that he has begun and not thrown away; its club first, which most do not have."""
+    club = Club.objects.filter(trial_by=user, closed_at=None).order_by("pk").first()
+    return Session.objects.filter(event__club=club).order_by("pk").first() if club else None
 
 
 class TrialStep(Enum):
