@@ -38,6 +38,7 @@ from rulings.formats.watching import look_up, watched
 
 _LIN = re.compile(r"\s*[a-z]{2}\|", re.IGNORECASE)
 _PBN_START = re.compile(r"\s*[\[%;{]")
+_JSON_START = re.compile(r'\s*(?:\{\s*"|\[\s*[\[{"\d])')
 _MOST_NUMBERS = 40
 _PBN_TAG = re.compile(r'^[ \t]*\[[ \t]*\w+[ \t]*"', re.MULTILINE)
 
@@ -111,11 +112,12 @@ def _read_plain(text: str, remarks: list[Remark], layouts: Layouts, *, is_strict
         return read_marked(text, remarks, is_strict=is_strict)
     if is_tourcalc(text):
         return read_tourcalc([text], is_strict=is_strict)
-    if _PBN_TAG.search(text) or (_PBN_START.match(text) and not is_csv(text)):
+    is_other_json = _JSON_START.match(text) is not None
+    if _PBN_TAG.search(text) or (_PBN_START.match(text) and not is_other_json and not is_csv(text)):
         return read_pbn(text, remarks, is_strict=is_strict)
     if is_csv(text) and (is_our_own(text) or not is_table(text)):
         return read_csv(text, remarks, is_strict=is_strict)
-    if is_table(text):
+    if is_table(text) and not is_other_json:
         return read_book(book_of_text(text, remarks, is_strict=is_strict), layouts, is_strict=is_strict)
     raise FormatError(Expected.KNOWN_FORMAT, found=text.strip(), line=1)
 

@@ -57,3 +57,11 @@ def test_no_more_than_a_hundred_remarks_are_made() -> None:
     assert len(session.boards) == 125
     assert len(session.remarks) == 101
     assert str(session.remarks[-1]) == "There is more to say about this file; further remarks: 25."
+
+
+@pytest.mark.parametrize(
+    "text", ['{"hello": [1, 2, 3]}', "[1, 2, 3]", '[{"board": 1}]', "[" * 50_000, '{"session": NaN}']
+)
+def test_the_json_of_another_program_is_no_pbn(text: str) -> None:
+    with pytest.raises(FormatError, match="expected one of the files that are read here"):
+        read_session(text.encode())

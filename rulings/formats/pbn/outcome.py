@@ -16,7 +16,7 @@ from rulings.formats.auctions import MadeAuction
 from rulings.formats.details import Detail, Why
 from rulings.formats.errors import Expected
 from rulings.formats.faults import Attempt
-from rulings.formats.leads import with_notrump
+from rulings.formats.leads import in_our_signs
 from rulings.formats.pbn.tables import Row
 from rulings.formats.pbn.tokens import Game
 from rulings.formats.remarks import Remark, RemarkKey
@@ -116,7 +116,7 @@ def _contract(words: Words, source: Source, declarer: Seat | None) -> tuple[Cont
     if text.upper() in list(Denomination):
         return None, False, Denomination.parse(text)
     try:
-        contract = Contract.parse(with_notrump(text))
+        contract = Contract.parse(in_our_signs(text))
     except ValueError:
         raise source.error(words.contract_at, Expected.CONTRACT, found=text) from None
     if contract is None:

@@ -277,7 +277,7 @@ class _Reader:
             competition=self.first.get("competition", ""),
             scoring=self.first.get("scoring", ""),
             program=self.first.get("application", "") or self.first.get("generator", ""),
-            contestants=tuple(lists.contestants.values()),
+            contestants=tuple(sorted(lists.contestants.values(), key=lambda one: bool(one.members))),
             boards=tuple(boards),
             results=tuple(lists.results),
             remarks=(*self.remarks, *unusual(boards), *self.faults.told()),

@@ -13,6 +13,7 @@ from decimal import Decimal
 from itertools import pairwise, takewhile
 
 from rulings.bridge import Card, Side
+from rulings.formats.artificial import NO_RESULT, is_nobody
 from rulings.formats.details import Detail, Why
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.faults import Faults
@@ -33,6 +34,7 @@ _NOTHING = ("", "?", "-")
 _WHO = ("pairid", "names", "playerid", "teamid", "section", "table", "round", "room")
 _USED = frozenset((*_WHO, "contract", "declarer", "result", "lead", "score", "percentage", "mp", "imp", "multiplicity"))
 """Columns that are read, by what stands before the side or the seat."""
+_OF_A_RESULT = ("contract", "declarer", "result", "score", "percentage", "mp", "imp")
 _SIDES = tuple(Side)
 _ENDINGS = {side: (f"_{side.value}".lower(), f"_{side.seats[0].name}".lower()) for side in Side}
 _TOTALS = ("totalscorevp", "totalvp", "totalscoreimp", "totalimp", "totalscoremp", "totalmp", "totalscore")
@@ -63,6 +65,13 @@ class Row:
         """An entry of a pair's column (`MP_NS`), else that of its first player (`MP_North`)."""
         of_pair, of_player = _ENDINGS[side]
         return self.cells.get(f"{name}{of_pair}") or self.cells.get(f"{name}{of_player}", "")
+
+    def is_sit_out(self) -> bool:
+        """Whether the row says only that somebody had no opponents: a side is called a bye, and nothing was scored."""
+        who = ((f"{name}_{side.value}".lower(), name == "pairid") for name in ("pairid", "names") for side in _SIDES)
+        if not any(is_nobody(self.cell(name), is_number=is_number) for name, is_number in who):
+            return False
+        return all(text.upper() in NO_RESULT for name, text in self.cells.items() if name.startswith(_OF_A_RESULT))
 
     def number(self, name: str, source: Source) -> Decimal | None:
         """An entry as a number, artificial or not; FormatError when it is none."""

@@ -16,6 +16,7 @@ from decimal import Decimal
 from rulings.bridge import Side
 from rulings.formats.errors import Expected
 from rulings.formats.faults import Faults
+from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import MEMBERS, ContestantKind, FileContestant, FilePlayer
 from rulings.formats.usebio.numbers import Written, read_direction
 from rulings.formats.usebio.xml import Element
@@ -39,7 +40,7 @@ class Contestants:
     """Everybody in the lists of participants, found again by number, side and section."""
 
     def __init__(self, listed: list[FileContestant]) -> None:
-        self.listed = _with_keys(listed)
+        self.listed, self.others = _with_keys(listed)
         self.by_number: dict[str, list[FileContestant]] = defaultdict(list)
         self.by_pair: dict[str, list[FileContestant]] = defaultdict(list)
         self.by_digits: dict[str, list[FileContestant]] = defaultdict(list)
@@ -51,6 +52,14 @@ class Contestants:
             self.by_number[contestant.number].append(contestant)
             for number in contestant.pair_numbers:
                 self.by_pair[number].append(contestant)
+
+    def told_of_others(self) -> tuple[Remark, ...]:
+        """That somebody is listed again under other names."""
+        if not self.others:
+            return ()
+        first = self.others[0]
+        names = "; ".join(player.name for player in first.players) or first.name
+        return (Remark.of(RemarkKey.OTHER_NAMES, count=len(self.others), number=first.number, names=names),)
 
     def find(self, line: Element, child: str, side: Side, section: str) -> str:
         """The key of the pair a line names; its number alone where the file lists nobody.
@@ -169,17 +178,25 @@ def _direction(entry: Element) -> Side | None:
     return read_direction(_said(entry, "DIRECTION"), entry)
 
 
-def _with_keys(listed: list[FileContestant]) -> list[FileContestant]:
-    """Give each contestant a key of its own; the same contestant listed twice stays once."""
+def _with_keys(listed: list[FileContestant]) -> tuple[list[FileContestant], list[FileContestant]]:
+    """Give each contestant a key of its own; the same contestant listed twice stays once.
+
+    Of several who would have one key the first stays, with the names of the first who has some; the rest come second.
+    """
     once = list(dict.fromkeys(listed))
     numbers = Counter(one.number for one in once)
     directed = Counter((one.number, one.direction) for one in once)
-    keyed = []
+    keyed: dict[str, FileContestant] = {}
+    others = []
     for one in once:
         key = one.number
         if numbers[one.number] > 1 and one.direction is not None:
             key = f"{key}{one.direction}"
         if directed[one.number, one.direction] > 1:
             key = f"{one.section} {key}".strip()
-        keyed.append(replace(one, key=key))
-    return keyed
+        known = keyed.setdefault(key, replace(one, key=key))
+        if known.players or known.name or known.kind is not one.kind:
+            others += [] if known == replace(one, key=key) else [one]
+        else:
+            keyed[key] = replace(one, key=key)
+    return list(keyed.values()), others

@@ -170,3 +170,16 @@ def test_a_board_with_other_cards_than_before_is_left_out() -> None:
 def test_keys_that_are_not_used_are_named() -> None:
     session = read(lin() + "nt|well played|")
     assert "Not used here, and left out: nt (1)." in [str(remark) for remark in session.remarks]
+
+
+def test_the_number_of_a_board_may_stand_before_its_cards() -> None:
+    first, second = (lin(head="sv|o|").replace("md|", f"ah|Board {number}|md|") for number in (1, 17))
+    session = read(first + "\n" + second)
+    assert [(result.board, str(result.contract)) for result in session.results] == [(1, "4S by E"), (17, "4S by E")]
+    assert not any("Not used here" in str(remark) for remark in session.remarks)
+
+
+def test_a_number_that_no_cards_follow_is_named() -> None:
+    session = read(lin() + "ah|Board 2|")
+    assert [board.number for board in session.boards] == [1]
+    assert any("Not used here" in str(remark) for remark in session.remarks)
