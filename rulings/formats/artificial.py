@@ -11,6 +11,7 @@ from decimal import Decimal
 from functools import lru_cache
 
 from rulings.formats.session import ArtificialAward, Award
+from rulings.formats.text import with_minus
 
 _NOT_PLAYED = ("NP", "N/P", "DNP", "NOT PLAYED", "NOTPLAYED", "BYE", "SIT OUT", "SIT-OUT", "SITOUT", "PHANTOM")
 NO_RESULT = frozenset(("", "-", "--", "---", "?", "0", *_NOT_PLAYED))
@@ -30,7 +31,6 @@ _AVERAGE = re.compile(rf"{_SIDES}|{_WORD}(?:{_SIGN})?|[+=-]", re.IGNORECASE)
 _ADJUSTED = re.compile(r"ADJ|ADJUSTED|ARB|ARBITRAL|AWARD|SPLIT|WEIGHTED", re.IGNORECASE)
 _AVERAGES = re.compile(rf"A{_GAP}A", re.IGNORECASE)
 _LETTER = re.compile(r"[WSX]|[WS]\d{4}", re.IGNORECASE)
-_SAME = str.maketrans({"−": "-", "–": "-"})
 
 
 def is_not_played(text: str) -> bool:
@@ -46,7 +46,7 @@ def is_nobody(text: str, *, is_number: bool = False) -> bool:
 @lru_cache(maxsize=2048)
 def read_artificial(text: str, awards: tuple[Award, ...] = ()) -> ArtificialAward | None:
     """What a score that is no points says; None for a text that is none of the known spellings."""
-    plain = text.strip().translate(_SAME)
+    plain = with_minus(text.strip())
     if is_not_played(plain):
         return ArtificialAward("NP")
     if _AVERAGES.fullmatch(plain):
@@ -71,6 +71,6 @@ def awarded(awards: tuple[Award, ...]) -> ArtificialAward | None:
 
 def _by_awards(text: str, awards: tuple[Award, ...]) -> ArtificialAward:
     """A text that does not say both sides' amounts: the awards do, where the file has them for both."""
-    says_both = re.fullmatch(_SIDES, text.strip().translate(_SAME), re.IGNORECASE)
+    says_both = re.fullmatch(_SIDES, with_minus(text.strip()), re.IGNORECASE)
     own = None if says_both else awarded(awards)
     return ArtificialAward(text) if own is None else ArtificialAward(f"^{text}", own.ns, own.ew, own.unit)

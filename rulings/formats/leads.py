@@ -29,5 +29,5 @@ def read_lead(text: str) -> Card | None:
 
 
 def in_our_signs(text: str) -> str:
-    """A contract's text with notrump as NT (`3SA`, `3 BA` in France, Italy, Poland) and doubles as X (`4S !`)."""
-    return _EXCLAIMED.sub(lambda found: "X" * len(found[1]), _NOTRUMP.sub("NT", text))
+    """A contract's text with suits as letters (`4♠`), notrump as NT (`3SA`, `3 BA`), and doubles as X (`4S !`)."""
+    return _EXCLAIMED.sub(lambda found: "X" * len(found[1]), _NOTRUMP.sub("NT", text.translate(_SUITS)))

@@ -18,6 +18,7 @@ from rulings.formats.errors import Expected, FormatError
 from rulings.formats.remarks import Remark, RemarkKey
 
 MAX_BYTES = 8 * 1024 * 1024
+_MINUS = str.maketrans({"−": "-", "–": "-"})
 MAX_TEXT = 1000
 _BLOCK = 1024
 """The characters of a block in which line feeds are counted together."""
@@ -44,6 +45,11 @@ def check_length(data: bytes) -> None:
         raise FormatError(Expected.SOME_TEXT)
     if len(data) > MAX_BYTES:
         raise FormatError(Expected.SMALL_FILE, found=f"{len(data) / 1024 / 1024:.1f} MB")
+
+
+def with_minus(text: str) -> str:
+    """A number's text with the hyphen in place of the minus and the dash that some programs write."""
+    return text.translate(_MINUS)
 
 
 def decode(data: bytes) -> tuple[str, list[Remark]]:

@@ -95,6 +95,7 @@ def test_every_result_belongs_to_a_board_and_to_contestants_of_its_file(path: Pa
         assert numbers == sorted(set(numbers))
         assert {result.board for result in session.results} <= set(numbers)
         assert {key for result in session.results for key in (result.ns, result.ew)} <= keys
+        assert len({contestant.key for contestant in session.contestants}) == len(session.contestants)
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.parent.name}/{path.name}")

@@ -5,7 +5,7 @@ import codecs
 import pytest
 
 from rulings.formats.errors import Expected, FormatError
-from rulings.formats.text import MAX_BYTES, Source, check_size, decode
+from rulings.formats.text import MAX_BYTES, Source, check_size, decode, with_minus
 from tests.formats.samples import exactly
 
 
@@ -102,3 +102,7 @@ def test_a_page_of_the_web_says_its_letters_in_its_head() -> None:
     )
     text, encodings = encoding_of(data)
     assert (text[-7:], encodings) == ("średnia", [])
+
+
+def test_a_minus_and_a_dash_are_written_as_a_hyphen() -> None:
+    assert [with_minus(text) for text in ("−50", "–50", "-50", "50")] == ["-50", "-50", "-50", "50"]

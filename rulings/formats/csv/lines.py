@@ -30,7 +30,7 @@ from rulings.formats.session import (
     FileResult,
     ScorePart,
 )
-from rulings.formats.text import Source
+from rulings.formats.text import Source, with_minus
 
 _UNITS = {"mp": AwardUnit.MATCHPOINTS, "imp": AwardUnit.IMPS, "percent": AwardUnit.PERCENT}
 _NUMBER = re.compile(r"[+-]?(?:\d{1,9}(?:[.,]\d{0,9})?|[.,]\d{1,9})\s*%?", re.ASCII)
@@ -92,6 +92,7 @@ class Line:
     def number(self, key: str) -> Decimal | None:
         """A decimal number, with a point or a comma; FormatError for another text."""
         text = self.text(key)
+        text = with_minus(text)
         if text in _NOTHING:
             return None
         if not _NUMBER.fullmatch(text):

@@ -21,7 +21,7 @@ from rulings.formats.pbn.tables import Row
 from rulings.formats.pbn.tokens import Game
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import Award, AwardUnit
-from rulings.formats.text import Source
+from rulings.formats.text import Source, with_minus
 
 _RESULT = re.compile(r"(\^?)\s*(?:(\d{1,2})|(NS|EW)\s*(\d{1,2})(?:\s+(NS|EW)\s*(\d{1,2}))?)", re.IGNORECASE)
 _NUMBER = r"[+-]?\d{1,9}(?:[.,]\d{0,6})?%?"
@@ -219,7 +219,7 @@ class Scores:
         """North-south's and east-west's score, None where not given; FormatError when it is no score."""
         if text.strip() in _NOTHING:
             return None, None
-        match = _SCORE.fullmatch(text.strip())
+        match = _SCORE.fullmatch(with_minus(text.strip()))
         if match is None:
             raise self.source.error(at, Expected.SCORE, found=text)
         if match[1] is None:

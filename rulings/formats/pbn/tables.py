@@ -19,7 +19,7 @@ from rulings.formats.errors import Expected, FormatError
 from rulings.formats.faults import Faults
 from rulings.formats.pbn.tokens import Section
 from rulings.formats.session import ArtificialAward, Award, AwardUnit
-from rulings.formats.text import Source
+from rulings.formats.text import Source, with_minus
 
 _DECORATION = re.compile(r"^[+-]|\\\d+[LR]?$")
 _NUMBER = re.compile(r"[+-]?(?:\d{1,9}(?:\.\d{0,9})?|\.\d{1,9})", re.ASCII)
@@ -79,7 +79,7 @@ class Row:
 
     def decimal(self, text: str, source: Source) -> Decimal | None:
         """An entry's text as a number, artificial or not; FormatError when it is none."""
-        text = text.removeprefix("^").rstrip("%").replace(",", ".")
+        text = with_minus(text).removeprefix("^").rstrip("%").replace(",", ".")
         if not text:
             return None
         if not _NUMBER.fullmatch(text):

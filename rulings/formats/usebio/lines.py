@@ -12,6 +12,7 @@ from rulings.formats.faults import Attempt, Faults
 from rulings.formats.leads import in_our_signs, read_lead
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import ArtificialAward, Award, AwardUnit, FileResult
+from rulings.formats.text import with_minus
 from rulings.formats.usebio.contestants import Contestants
 from rulings.formats.usebio.scores import LineScore, read_score
 from rulings.formats.usebio.seats import Place, named, seated
@@ -43,7 +44,6 @@ OF_LINES |= {
 """The elements that are read here."""
 NOTHING = frozenset(("", "-", "--", "---", "?", "N/A", "NA"))
 """Texts that say nothing."""
-_SUITS = str.maketrans({"♠": "S", "♥": "H", "♦": "D", "♣": "C"})
 _WORDS = (("SPADES", "S"), ("HEARTS", "H"), ("DIAMONDS", "D"), ("CLUBS", "C"), ("NO TRUMPS", "NT"), ("NOTRUMPS", "NT"))
 
 
@@ -99,7 +99,7 @@ def _contract(line: Element) -> tuple[Contract | None, bool, str]:
 
 def _in_letters(text: str) -> str:
     """A contract's suits as letters, whether the file has symbols, words or letters."""
-    plain = in_our_signs(text.upper().translate(_SUITS))
+    plain = in_our_signs(text.upper())
     for word, letters in _WORDS:
         plain = plain.replace(word, letters).replace(word.removesuffix("S"), letters)
     return plain
@@ -134,7 +134,7 @@ def _awards(line: Element) -> tuple[Award, ...]:
 
 def _number(line: Element, child: str) -> Decimal | None:
     """A decimal number, with a point or a comma; None where the file has none."""
-    text = line.value(child)
+    text = with_minus(line.value(child))
     if text.upper() in NOTHING:
         return None
     if not _NUMBER.fullmatch(text):

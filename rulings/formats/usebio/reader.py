@@ -12,12 +12,13 @@ from dataclasses import replace
 from datetime import date
 from decimal import Decimal
 
-from rulings.bridge import Deal, dealer_of, vulnerability_of
+from rulings.bridge import Deal, Side, dealer_of, vulnerability_of
 from rulings.formats.auctions import denied
 from rulings.formats.details import Detail, Why
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.faults import Faults
 from rulings.formats.limits import check_sessions
+from rulings.formats.pbn.lists import Lists
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import BYE, FileBoard, FileContestant, FileFormat, FileResult, SessionFile
 from rulings.formats.usebio.contestants import Contestants, read_participants
@@ -109,6 +110,10 @@ def _session(
     look_up()
     hands = Hands(faults.remarks)
     results = _results(scopes, contestants, faults, hands)
+    lists = Lists(contestants.unlisted, results)
+    if contestants.unlisted and not contestants.partnerships:
+        lists.settle({side: {} for side in Side})
+    contestants.unlisted, results = lists.contestants, lists.results
     look_up()
     holders = [*([dealt_in] if part is None else []), event, *(scope for scope, _section in scopes)]
     deals = hands.deals | _deals(holders, faults)
@@ -132,7 +137,7 @@ def _session(
         results=tuple(sorted(results, key=lambda result: result.board)),
         remarks=(*faults.remarks, *faults.told()),
         matches=matches,
-        faults=tuple(faults.found),
+        faults=tuple(lists.settled(fault) for fault in faults.found),
     )
 
 
