@@ -53,6 +53,7 @@ EXPECTED = {
         Counts(boards=15, deals=15),
         Counts(2, 4, 1, 1, 1, auctions=1, notes=2, tricks=7),
         Counts(3, 4, 8, 8, 8, auctions=7, notes=1),
+        Counts(10, 20, 1, 1),
     ],
     "pbn_bigdeal.pbn": [Counts(boards=14, deals=14)],
     "pbn21_bridgecomposer.pbn": [Counts(boards=15, deals=15)],
