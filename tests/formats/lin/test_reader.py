@@ -46,7 +46,7 @@ def test_a_board_passed_out_has_no_play() -> None:
         (lin(calls="mb|2C|mb|1C|"), "expected a call such as Pass, X or 1NT, found '1C'."),
         (lin(calls=AUCTION + "mb|p|"), "expected no call after the auction is over, found 'p'."),
         (lin(play="pc|D3|pc|Z2|"), "expected a card such as SA, found 'Z2'."),
-        (lin(play="pc|DA|"), "expected a card that this player was dealt, found 'DA by S'."),
+        (lin(play="pc|DA|"), "expected a card that this player was dealt, found 'DA (S)'."),
         (lin(calls="mb|1C|"), "expected no card after the play is over, found 'D3'."),
         (lin(head="ah|Board 1|sv|q|"), "expected o, n, e or b, found 'q'."),
         (lin(deal="SAHKDQ"), "expected a dealer from 1 to 4 and the hands, found '3SAHKDQ'."),
