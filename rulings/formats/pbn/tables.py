@@ -17,6 +17,7 @@ from rulings.formats.artificial import NO_RESULT, is_nobody
 from rulings.formats.details import Detail, Why
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.faults import Faults
+from rulings.formats.leads import read_lead as read_card
 from rulings.formats.pbn.tokens import Section
 from rulings.formats.session import ArtificialAward, Award, AwardUnit
 from rulings.formats.text import Source, with_minus
@@ -159,9 +160,9 @@ def unused_columns(rows: Sequence[Row]) -> list[str]:
 
 
 def read_lead(row: Row, source: Source) -> Card | None:
-    """The opening lead of a row, None where it has none; FormatError for a text that is no card."""
+    """The opening lead of a row, None where it has none or no rank; FormatError for a text that is no card."""
     try:
-        return Card.parse(row.cell("lead")) if row.cell("lead") else None
+        return read_card(row.cell("lead"))
     except ValueError:
         raise source.error(row.at, Expected.CARD, found=row.cell("lead")) from None
 

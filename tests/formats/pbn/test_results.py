@@ -98,3 +98,9 @@ def test_a_row_against_nobody_is_left_out_with_a_remark(nobody: str) -> None:
 def test_a_pair_of_an_odd_name_that_played_stays() -> None:
     (result,) = read(dealt(table('1 "Phantom" 4S S 10'))).results
     assert result.ew == "Phantom"
+
+
+@pytest.mark.parametrize("lead", ["HK", "KH", "♥K", '"♥ K"', "hk"])
+def test_the_lead_of_a_row_is_written_as_in_other_formats(lead: str) -> None:
+    (result,) = read(dealt(table(f"1 2 4S S 10 {lead}", more=";Lead"))).results
+    assert str(result.lead) == "HK"
