@@ -187,7 +187,9 @@ class Results:
             )
             return []
         self.unused.update(f"ScoreTable {name}" for name in unused_columns(rows))
-        results = {row.at: self.of_row(row, game, board) for row in watched(rows)}
+        for row in filter(Row.is_sit_out, rows):
+            self.remark(RemarkKey.SAT_OUT, row.at, board)
+        results = {row.at: self.of_row(row, game, board) for row in watched(rows) if not row.is_sit_out()}
         self.take_record(rows, results, game, board)
         return [result for result in results.values() if result is not None]
 
@@ -217,9 +219,6 @@ class Results:
         attempt.error = row.wrong
         if (attempt(None, row.number, "multiplicity", self.source) or 1) > 1:
             self.remark(RemarkKey.ROWS_COUNTED_TOGETHER, row.at, board)
-            return None
-        if row.is_sit_out():
-            self.remark(RemarkKey.SAT_OUT, row.at, board)
             return None
         section = row.cell("section") or game.value("section")
         ns, ew = (self.contestants.of_row(row, side, section) for side in (Side.NS, Side.EW))
