@@ -54,6 +54,8 @@ _BY_WORD = {vulnerability.value.lower(): vulnerability for vulnerability in Vuln
     "-": Vulnerability.NONE,
     "o": Vulnerability.NONE,
     "n-s": Vulnerability.NS,
+    "n/s": Vulnerability.NS,
     "e-w": Vulnerability.EW,
+    "e/w": Vulnerability.EW,
     "both": Vulnerability.ALL,
 }

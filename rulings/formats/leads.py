@@ -10,6 +10,7 @@ from rulings.bridge import Card
 _NOTHING = frozenset(("", "-", "--", "---", "?", "N/A", "NA"))
 _NO_CARD = re.compile(r"[SHDC]X?|X[SHDC]?|0|PASS|NONE", re.IGNORECASE)
 _NOTRUMP = re.compile(r"(?<=[1-7])\s*(?:SA|BA|NT)", re.IGNORECASE)
+_EXCLAIMED = re.compile(r"(?<=[A-Z♠♥♦♣])\s*(!!?)", re.IGNORECASE)
 _CARDS = 1_024
 """Of 52 cards, as some programs write them."""
 _SUITS = str.maketrans({"♠": "S", "♥": "H", "♦": "D", "♣": "C"})
@@ -27,6 +28,6 @@ def read_lead(text: str) -> Card | None:
         return Card.parse(plain[-1] + plain[:-1])
 
 
-def with_notrump(text: str) -> str:
-    """A contract's text with notrump as NT: `3SA` and `3 BA` are what French, Italian and Polish programs write."""
-    return _NOTRUMP.sub("NT", text)
+def in_our_signs(text: str) -> str:
+    """A contract's text with suits as letters (`4♠`), notrump as NT (`3SA`, `3 BA`), and doubles as X (`4S !`)."""
+    return _EXCLAIMED.sub(lambda found: "X" * len(found[1]), _NOTRUMP.sub("NT", text.translate(_SUITS)))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from urllib.parse import unquote_plus
 
 from rulings.formats.bws.reader import is_bws, read_bws
 from rulings.formats.csv.reader import is_csv, read_csv
@@ -37,7 +38,10 @@ from rulings.formats.usebio.reader import read_usebio
 from rulings.formats.watching import look_up, watched
 
 _LIN = re.compile(r"\s*[a-z]{2}\|", re.IGNORECASE)
+_LINK = re.compile(r"https?://[^\s?]{1,200}\?(?:[^\s=]{1,40}=[^\s&]{0,200}&){0,5}lin=([^\s&]+)\S{0,200}", re.IGNORECASE)
+"""An address of Bridge Base Online that shows a hand: the hand is in it."""
 _PBN_START = re.compile(r"\s*[\[%;{]")
+_JSON_START = re.compile(r'\s*(?:\{\s*"|\[\s*[\[{"\d])')
 _MOST_NUMBERS = 40
 _PBN_TAG = re.compile(r'^[ \t]*\[[ \t]*\w+[ \t]*"', re.MULTILINE)
 
@@ -105,17 +109,20 @@ def _read_plain(text: str, remarks: list[Remark], layouts: Layouts, *, is_strict
     """A text without markup: by the head of its kind, by tags, by columns that we know, by columns of anybody."""
     if is_json(text):
         return read_json(text, remarks)
+    if (link := _LINK.fullmatch(text.strip())) is not None:
+        text = unquote_plus(link[1])
     if _LIN.match(text):
         return read_lin(text, remarks, is_strict=is_strict)
     if is_marked(text):
         return read_marked(text, remarks, is_strict=is_strict)
     if is_tourcalc(text):
         return read_tourcalc([text], is_strict=is_strict)
-    if _PBN_TAG.search(text) or (_PBN_START.match(text) and not is_csv(text)):
+    is_other_json = _JSON_START.match(text) is not None
+    if _PBN_TAG.search(text) or (_PBN_START.match(text) and not is_other_json and not is_csv(text)):
         return read_pbn(text, remarks, is_strict=is_strict)
     if is_csv(text) and (is_our_own(text) or not is_table(text)):
         return read_csv(text, remarks, is_strict=is_strict)
-    if is_table(text):
+    if is_table(text) and not is_other_json:
         return read_book(book_of_text(text, remarks, is_strict=is_strict), layouts, is_strict=is_strict)
     raise FormatError(Expected.KNOWN_FORMAT, found=text.strip(), line=1)
 

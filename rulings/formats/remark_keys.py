@@ -121,6 +121,9 @@ class RemarkKey(StrEnum):
     MISSING = "Line {line}: something is missing, and was left out. Expected: {expected}."
     MISSING_ELEMENT = "Line {line}, element {element}: something is missing, and was left out. Expected: {expected}."
     MORE_FAULTS = "So many more faults were left out, because they are too many to be decided one by one: {count}."
+    EVENTS_WITHOUT_BOARDS = (
+        "Events without a board that has a number, with the number of their lines, were left out: {names}."
+    )
     NO_EMPTY_LINE = "Line {line}: no empty line stands before board {board}; it was taken as the next game."
     NO_DATE = "The file does not say on which day it was played; it was taken as played on {date}."
     NO_CONTESTANTS = "Line {line}: a score line names no pairs; it was left out."

@@ -24,6 +24,9 @@ class OtherKind(StrEnum):
     WORD = "This is a Word document: export the results from the scoring program as PBN, USEBIO or CSV."
     DOCUMENT = "This is a text document: export the results from the scoring program as PBN, USEBIO or CSV."
     OLE = "This is a document of an old Office program: export the results from the scoring program as PBN or CSV."
+    PROTECTED = (
+        "This is a document that is protected by a password: open it, save it without the password, and import that."
+    )
     PDF = "This is a PDF, which has no results to be read: export them from the scoring program as PBN, USEBIO or CSV."
     PICTURE = "This is a picture ({name}), which has no results to be read: export them as PBN, USEBIO or CSV."
     ARCHIVE = "This is a {name} archive: unpack it, and import the file of the session itself."
@@ -88,6 +91,7 @@ _BEGINNINGS: tuple[tuple[bytes, OtherKind, str], ...] = (
 _SHEET_TYPE = b"application/vnd.oasis.opendocument.spreadsheet"
 _OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 _OLE_STREAMS = {
+    "EncryptedPackage": OtherKind.PROTECTED,
     "Workbook": OtherKind.OLD_EXCEL,
     "Book": OtherKind.OLD_EXCEL,
     "WordDocument": OtherKind.WORD,

@@ -10,6 +10,7 @@ from __future__ import annotations
 import codecs
 import re
 from bisect import bisect_left
+from datetime import date
 from functools import cached_property
 from itertools import accumulate
 
@@ -18,6 +19,9 @@ from rulings.formats.errors import Expected, FormatError
 from rulings.formats.remarks import Remark, RemarkKey
 
 MAX_BYTES = 8 * 1024 * 1024
+_DATE = re.compile(r"(\d{4})[./-](\d{1,2})[./-](\d{1,2})(?:\D.*)?")
+_LOCAL_DATE = re.compile(r"(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?:\D.*)?")
+_MINUS = str.maketrans({"−": "-", "–": "-"})
 MAX_TEXT = 1000
 _BLOCK = 1024
 """The characters of a block in which line feeds are counted together."""
@@ -44,6 +48,21 @@ def check_length(data: bytes) -> None:
         raise FormatError(Expected.SOME_TEXT)
     if len(data) > MAX_BYTES:
         raise FormatError(Expected.SMALL_FILE, found=f"{len(data) / 1024 / 1024:.1f} MB")
+
+
+def with_minus(text: str) -> str:
+    """A number's text with the hyphen in place of the minus and the dash that some programs write."""
+    return text.translate(_MINUS)
+
+
+def day_of(text: str) -> date | None:
+    """A day as programs write it, None for a text that is none."""
+    whole, local = _DATE.fullmatch(text), _LOCAL_DATE.fullmatch(text)
+    parts = whole.groups() if whole else local.groups()[::-1] if local else ()
+    try:
+        return date(*(int(part) for part in parts))
+    except (TypeError, ValueError):
+        return None
 
 
 def decode(data: bytes) -> tuple[str, list[Remark]]:

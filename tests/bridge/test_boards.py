@@ -40,3 +40,10 @@ def test_vulnerability_is_read_in_all_its_words() -> None:
 def test_an_unknown_vulnerability_is_refused() -> None:
     with pytest.raises(ValueError, match=exactly("'us' is not a vulnerability; write None, NS, EW or All.")):
         Vulnerability.parse("us")
+
+
+@pytest.mark.parametrize(
+    ("text", "side"), [("N/S", Vulnerability.NS), ("e/w", Vulnerability.EW), ("n-s", Vulnerability.NS)]
+)
+def test_a_side_may_be_written_with_a_sign_between_its_letters(text: str, side: Vulnerability) -> None:
+    assert Vulnerability.parse(text) is side

@@ -4,7 +4,7 @@ from decimal import Decimal
 
 import pytest
 
-from rulings.formats.artificial import awarded, is_not_played, read_artificial
+from rulings.formats.artificial import awarded, is_nobody, is_not_played, read_artificial, tells_both
 from rulings.formats.session import ArtificialAward, Award, AwardUnit
 
 IMPS = (Award(AwardUnit.IMPS, Decimal(3), Decimal(-3)),)
@@ -64,3 +64,24 @@ def test_the_first_award_that_both_sides_have_is_theirs() -> None:
     half = Award(AwardUnit.MATCHPOINTS, Decimal(6), None)
     assert awarded((half, *IMPS)) == ArtificialAward("^3/^-3", Decimal(3), Decimal(-3), AwardUnit.IMPS)
     assert awarded((half,)) is None
+
+
+@pytest.mark.parametrize("text", ["AA", "a a"])
+def test_two_averages_may_be_two_letters(text: str) -> None:
+    assert read_artificial(text) == ArtificialAward("AVE/AVE")
+
+
+@pytest.mark.parametrize(("text", "is_told"), [("A6040", True), ("60%/40%", True), ("AVE+/AVE-", False), ("W", False)])
+def test_a_text_that_has_both_amounts_tells_them_itself(text: str, is_told: bool) -> None:
+    artificial = read_artificial(text, IMPS)
+    assert artificial is not None
+    assert tells_both(artificial) is is_told
+
+
+@pytest.mark.parametrize("name", ["BYE", "phantom", " Sit-out", "Riposo", "pauza"])
+def test_what_stands_in_the_place_of_opponents_is_nobody(name: str) -> None:
+    assert is_nobody(name)
+
+
+def test_nought_is_nobody_s_number_but_may_be_a_name() -> None:
+    assert (is_nobody("0", is_number=True), is_nobody("0"), is_nobody("10", is_number=True)) == (True, False, False)

@@ -53,6 +53,7 @@ EXPECTED = {
         Counts(boards=15, deals=15),
         Counts(2, 4, 1, 1, 1, auctions=1, notes=2, tricks=7),
         Counts(3, 4, 8, 8, 8, auctions=7, notes=1),
+        Counts(10, 20, 1, 1),
     ],
     "pbn_bigdeal.pbn": [Counts(boards=14, deals=14)],
     "pbn21_bridgecomposer.pbn": [Counts(boards=15, deals=15)],
@@ -95,6 +96,7 @@ def test_every_result_belongs_to_a_board_and_to_contestants_of_its_file(path: Pa
         assert numbers == sorted(set(numbers))
         assert {result.board for result in session.results} <= set(numbers)
         assert {key for result in session.results for key in (result.ns, result.ew)} <= keys
+        assert len({contestant.key for contestant in session.contestants}) == len(session.contestants)
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.parent.name}/{path.name}")

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rulings.bridge import DECK, Card, Contract
-from rulings.formats.leads import read_lead, with_notrump
+from rulings.formats.leads import in_our_signs, read_lead
 from rulings.formats.reader import read_session
 
 PBN = '[Board "1"]\n[PairNS "1"]\n[PairEW "2"]\n[Declarer "N"]\n[Contract "{}"]\n[Result "9"]\n'
@@ -43,12 +43,12 @@ def test_symbols_are_suits() -> None:
 
 @pytest.mark.parametrize("text", ["3SA", "3BA", "3 sa", "3NT"])
 def test_notrump_has_several_names(text: str) -> None:
-    assert with_notrump(text) == "3NT"
+    assert in_our_signs(text) == "3NT"
 
 
 @pytest.mark.parametrize("text", ["4S", "4S A", "SA", "BA", "Pass", ""])
 def test_other_texts_stay_as_they_are(text: str) -> None:
-    assert with_notrump(text) == text
+    assert in_our_signs(text) == text
 
 
 @pytest.mark.parametrize("name", ["3SA", "3BAX"])
@@ -57,3 +57,14 @@ def test_a_contract_in_notrump_is_read_in_every_format(file: str, name: str) -> 
     (result,) = read_session(file.format(name).encode()).results
     doubled = name[3:]
     assert result.contract == Contract.parse(f"3NT{doubled} by N")
+
+
+@pytest.mark.parametrize(("text", "plain"), [("4S !", "4SX"), ("4S!!", "4SXX"), ("3SA!", "3NTX"), ("4♠ !", "4SX")])
+def test_an_exclamation_mark_behind_a_suit_doubles(text: str, plain: str) -> None:
+    assert in_our_signs(text) == plain
+
+
+@pytest.mark.parametrize("file", [PBN, USEBIO, CSV])
+def test_a_contract_doubled_by_a_mark_is_read_in_every_format(file: str) -> None:
+    (result,) = read_session(file.format("4S !").encode()).results
+    assert result.contract == Contract.parse("4SX by N")

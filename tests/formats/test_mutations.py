@@ -48,7 +48,16 @@ def read_so(data: bytes, *, is_strict: bool) -> list[SessionFile]:
     assert all(session.boards for session in sessions)
     assert all(str(remark) for session in sessions for remark in session.remarks)
     assert all(str(fault.error) for session in sessions for fault in session.faults)
+    for session in sessions:
+        assert_known_once(session)
     return sessions
+
+
+def assert_known_once(session: SessionFile) -> None:
+    """Each contestant has a key of his own, and whoever a result names is one of them."""
+    keys = [one.key for one in session.contestants]
+    assert len(keys) == len(set(keys))
+    assert {key for result in session.results for key in (result.ns, result.ew)} <= {"", *keys}
 
 
 @settings(max_examples=100)

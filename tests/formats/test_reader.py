@@ -1,5 +1,7 @@
 """Choosing the reader by what is in a file, and the whole refusal of what is none."""
 
+from urllib.parse import quote, quote_plus
+
 import pytest
 
 from rulings.formats.errors import FormatError
@@ -57,3 +59,24 @@ def test_no_more_than_a_hundred_remarks_are_made() -> None:
     assert len(session.boards) == 125
     assert len(session.remarks) == 101
     assert str(session.remarks[-1]) == "There is more to say about this file; further remarks: 25."
+
+
+@pytest.mark.parametrize(
+    "text", ['{"hello": [1, 2, 3]}', "[1, 2, 3]", '[{"board": 1}]', "[" * 50_000, '{"session": NaN}']
+)
+def test_the_json_of_another_program_is_no_pbn(text: str) -> None:
+    with pytest.raises(FormatError, match="expected one of the files that are read here"):
+        read_session(text.encode())
+
+
+@pytest.mark.parametrize("head", ["https://www.bridgebase.com/tools/handviewer.html?", "http://example.org/x?bbo=y&"])
+def test_the_address_of_a_hand_is_the_hand(head: str) -> None:
+    lin = (
+        "pn|Sue,Will,Nora,Ed|md|3SJ973HJ98742D3CK4,SKQT2HATDJ6542C85,SH63DAKQ987CA9732,|sv|o|ah|Board 1|"
+        "mb|1D|an|5+ cards|mb|p|mb|p|mb|p|mc|7|"
+    )
+    for written in (quote(lin), quote_plus(lin)):
+        session = read_session(f"{head}lin={written}\n".encode())
+        assert session == read_session(lin.encode())
+        assert session.results[0].auction is not None
+        assert session.results[0].auction.calls[0].note == "5+ cards"

@@ -107,6 +107,7 @@ KINDS: list[tuple[bytes, OtherKind, str]] = [
     (compound("1Table", "WordDocument"), OtherKind.WORD, ""),
     (compound("__properties_version1.0"), OtherKind.MAIL, ""),
     (compound("PowerPoint Document"), OtherKind.OLE, ""),
+    (compound("EncryptionInfo", "EncryptedPackage"), OtherKind.PROTECTED, "password"),
     (pdf(), OtherKind.PDF, ""),
     (b"{\\rtf1\\ansi Results\\par}", OtherKind.DOCUMENT, ""),
     *((picture(kind), OtherKind.PICTURE, kind) for kind in ("PNG", "JPEG", "GIF", "BMP", "TIFF")),
@@ -204,3 +205,8 @@ def test_a_file_of_another_kind_made_bad_is_read_or_refused(
         at = int(where * len(bad))
         bad = bad[:at] + new + bad[at + length :]
     read_or_refuse(bad)
+
+
+def test_a_workbook_that_was_cut_off_is_called_a_workbook() -> None:
+    with pytest.raises(FormatError, match="expected an Excel workbook that can be opened"):
+        read_sessions(document("xl/workbook.xml")[:-30])

@@ -1,11 +1,12 @@
 """Size, zero bytes, encodings, and finding a place in a text."""
 
 import codecs
+from datetime import date
 
 import pytest
 
 from rulings.formats.errors import Expected, FormatError
-from rulings.formats.text import MAX_BYTES, Source, check_size, decode
+from rulings.formats.text import MAX_BYTES, Source, check_size, day_of, decode, with_minus
 from tests.formats.samples import exactly
 
 
@@ -102,3 +103,17 @@ def test_a_page_of_the_web_says_its_letters_in_its_head() -> None:
     )
     text, encodings = encoding_of(data)
     assert (text[-7:], encodings) == ("średnia", [])
+
+
+def test_a_minus_and_a_dash_are_written_as_a_hyphen() -> None:
+    assert [with_minus(text) for text in ("−50", "–50", "-50", "50")] == ["-50", "-50", "-50", "50"]
+
+
+@pytest.mark.parametrize("text", ["2024.05.28", "2024-5-28", "28.05.2024", "28/5/2024", "2024.05.28 19:30"])
+def test_a_day_is_written_year_first_or_day_first(text: str) -> None:
+    assert day_of(text) == date(2024, 5, 28)
+
+
+@pytest.mark.parametrize("text", ["", "2024", "2024.13.01", "31/02/2024", "2024.05.??", "Tuesday"])
+def test_another_text_is_no_day(text: str) -> None:
+    assert day_of(text) is None

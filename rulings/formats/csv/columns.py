@@ -35,7 +35,7 @@ _SAID_OF_ALL = {
     "contract": "contract contratto contr kontrakt kontr ktr finalcontract contrattofinale",
     "declarer": "declarer decl by playedby dichiarante dich dichiar giocante rozgrywajacy rozgr rozgrywa rozg rg gra",
     "lead": "lead ld openinglead leadcard attacco att wist wst pierwszywist",
-    "tricks": "tricks trickstaken tricksmade trk result res made prese lewy lew lewwzietych risultato",
+    "tricks": "tricks trickstaken tricksmade trk result res made prese lewy lew lewwzietych risultato ris esito",
     "score_ns": "score points punti punteggio zapis",
     "event": "event eventname torneo turniej evento zawody",
     "date": "date data",
@@ -48,8 +48,8 @@ _SAID_OF_ALL = {
     "reason": "reason",
 }
 _SAID_OF_A_SIDE = {
-    "number": "number numbers no nr num pair pairs pairno pairnumber pairid numero numeri coppia numerocoppia nrcoppia "
-    "para numer numery nrpary numerpary team teamno",
+    "number": "number numbers no nr num n pair pairs pairno pairnumber pairid numero numeri coppia numerocoppia "
+    "nrcoppia para numer numery nrpary numerpary team teamno",
     "names": "names players nomi giocatori nominativi nazwiska nazwiskaiimiona imionainazwiska gracze zawodnicy "
     "playernames",
     "name": "name nome nazwa teamname pairname",

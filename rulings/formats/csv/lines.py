@@ -11,11 +11,11 @@ from sys import intern
 
 from rulings.bridge import Card, Seat, Side
 from rulings.bridge.auction_text import SYMBOLS
-from rulings.formats.artificial import NO_RESULT, read_artificial
+from rulings.formats.artificial import NO_RESULT, is_nobody, read_artificial
 from rulings.formats.csv.cells import plain, read_weights
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.faults import Attempt, Faults
-from rulings.formats.leads import read_lead, with_notrump
+from rulings.formats.leads import in_our_signs, read_lead
 from rulings.formats.pbn.boards import board_number
 from rulings.formats.pbn.outcome import Outcome, Words, read_outcome
 from rulings.formats.pbn.scores import Scored, read_row_scored
@@ -30,7 +30,7 @@ from rulings.formats.session import (
     FileResult,
     ScorePart,
 )
-from rulings.formats.text import Source
+from rulings.formats.text import Source, with_minus
 
 _UNITS = {"mp": AwardUnit.MATCHPOINTS, "imp": AwardUnit.IMPS, "percent": AwardUnit.PERCENT}
 _NUMBER = re.compile(r"[+-]?(?:\d{1,9}(?:[.,]\d{0,9})?|[.,]\d{1,9})\s*%?", re.ASCII)
@@ -42,7 +42,6 @@ _ENDED = re.compile(r"(.*[A-Za-z*])\s*(=|[+-]\s?\d{1,2})")
 _NOTHING = ("", "-", "?")
 _PLAYED = re.compile(r"[1-7]\s?[^\d\s]")
 """A contract: whoever has nought for it has an empty column that his program filled."""
-_NO_OPPONENTS = frozenset(("bye", "phantom", "sit out", "sit-out", "sitout", "riposo", "pauza", "wolne", "wolny los"))
 _WHO = tuple(f"{what}_{side}" for what in ("number", "name", "names") for side in ("ns", "ew"))
 _OF_A_RESULT = ("contract", "declarer", "tricks", "score", "mp", "imp", "percent", "artificial", "adjusted")
 _ENDINGS = 8_192
@@ -85,7 +84,7 @@ class Line:
 
     def is_sit_out(self) -> bool:
         """Whether a line says only that somebody had no opponents: one side is called a bye, and nothing was scored."""
-        if not any(self.text(key).casefold() in _NO_OPPONENTS for key in _WHO):
+        if not any(is_nobody(self.text(key), is_number=key.startswith("number")) for key in _WHO):
             return False
         said = (text for key, text in self.texts.items() if key.startswith(_OF_A_RESULT))
         return all(text.upper() in NO_RESULT for text in said)
@@ -93,6 +92,7 @@ class Line:
     def number(self, key: str) -> Decimal | None:
         """A decimal number, with a point or a comma; FormatError for another text."""
         text = self.text(key)
+        text = with_minus(text)
         if text in _NOTHING:
             return None
         if not _NUMBER.fullmatch(text):
@@ -165,8 +165,6 @@ class Line:
             return _points(*cells.values())
         if word not in _NOTHING:
             return self._artificial(word, awards, Row.of(cells.items(), self.where("score_ns")), remarks)
-        if contract and not any(cells.values()) and read_artificial(contract) is not None:
-            return Scored(artificial=read_artificial(contract, awards))
         row = {"contract": contract} | cells
         return read_row_scored(Row.of(row.items(), self.where("score_ns")), self.source, remarks, awards)
 
@@ -248,7 +246,7 @@ def _plain_outcome(contract: str, declarer: str, result: str) -> Outcome | None:
 
 def _words(contract: str, declarer: str, result: str) -> tuple[str, str, str]:
     """The texts of contract, declarer and tricks as an outcome is read from them."""
-    text = with_notrump(contract.translate(SYMBOLS))
+    text = in_our_signs(contract.translate(SYMBOLS))
     ended = _ENDED.fullmatch(text)
     if text.upper() in NO_RESULT:
         text = ""

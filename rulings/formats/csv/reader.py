@@ -26,10 +26,9 @@ from rulings.formats.faults import Faults
 from rulings.formats.limits import MOST_SESSIONS, check_results, check_sessions
 from rulings.formats.pbn.lists import Lists
 from rulings.formats.pbn.people import Contestants
-from rulings.formats.pbn.reader import day_of
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import FileBoard, FileFormat, FileResult, SessionFile
-from rulings.formats.text import Source
+from rulings.formats.text import Source, day_of
 from rulings.formats.watching import watched
 
 _MOST_SEEN = 4_096

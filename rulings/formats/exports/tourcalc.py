@@ -32,10 +32,10 @@ from rulings.formats.awarded import WORDS
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.faults import Faults
 from rulings.formats.pbn.people import Contestants
-from rulings.formats.pbn.reader import day_of
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import ArtificialAward, Award, AwardUnit, FileBoard, FileFormat, FileResult, SessionFile
 from rulings.formats.sheets.lines import day_in
+from rulings.formats.text import day_of
 from rulings.formats.watching import watched
 
 _SEATS = (Seat.NORTH, Seat.SOUTH, Seat.WEST, Seat.EAST)

@@ -10,6 +10,7 @@ from rulings.formats.hands import why_no_hands
 from rulings.formats.text import Source
 
 FROM_SOUTH = (Seat.SOUTH, Seat.WEST, Seat.NORTH, Seat.EAST)
+_HELD = 13
 _SUIT = re.compile(r"([SHDC])([AKQJT2-9]*)")
 
 
@@ -19,20 +20,24 @@ def dealer_in(value: str) -> Seat | None:
 
 
 def read_deal(value: str, at: int, source: Source) -> Deal:
-    """The hands, the fourth being what the others leave; FormatError for what is no whole deal."""
+    """The hands, one that is missing being what the others leave; where more are missing they stay unknown.
+
+    FormatError for hands of other than thirteen cards each, all different.
+    """
     texts = value[1:].upper().split(",")
     if dealer_in(value) is None or len(texts) not in (3, 4):
         raise source.error(at, Expected.LIN_DEAL, found=value)
     try:
-        hands = [_hand(text) for text in texts]
-        if len(hands) == 3 or not hands[3].cards:
-            held = {card for hand in hands for card in hand.cards}
-            hands[3:] = [Hand(frozenset(card for card in DECK if card not in held))]
-        deal = Deal.of_hands(dict(zip(FROM_SOUTH, hands, strict=True)))
+        hands = {seat: _hand(text) for seat, text in zip(FROM_SOUTH, texts, strict=False) if text.strip()}
+        if len(hands) == 3:
+            held = {card for hand in hands.values() for card in hand.cards}
+            missing = next(seat for seat in FROM_SOUTH if seat not in hands)
+            hands[missing] = Hand(frozenset(card for card in DECK if card not in held))
+        deal = Deal.of_hands(hands)
     except ValueError:
         why = why_no_hands(dict(zip(FROM_SOUTH, map(_dotted, texts), strict=False)))
         raise source.error(at, Expected.LIN_DEAL, found="" if why else value, detail=why) from None
-    if not deal.is_complete:
+    if not hands or any(len(hand.cards) != _HELD for hand in hands.values()):
         why = why_no_hands({seat: str(hand) for seat, hand in deal.hands.items()})
         raise source.error(at, Expected.LIN_DEAL, found="" if why else value, detail=why)
     return deal

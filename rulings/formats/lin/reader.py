@@ -149,6 +149,9 @@ def _boards(
             board.deal = _attempted_deal(board, value, at, source, faults)
             boards.append(board)
             number = 0
+        elif key == "ah" and _number(value) and (not boards or boards[-1].number not in (0, _number(value))):
+            unused[key] += bool(number) or not _TITLE.fullmatch(value)
+            number = _number(value)
         elif boards and key in _READ:
             unused[key] += not faults.part(True, _add, boards[-1], key, value, at, source)
         else:

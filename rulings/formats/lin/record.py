@@ -67,7 +67,7 @@ def play_of(board: LinBoard, source: Source, contract: Contract | None) -> tuple
         for steps, (text, at) in enumerate(board.cards[start : start + 4]):
             played = PlayedCard(leader.after(steps), _card(text, at, source))
             if board.deal is not None and board.deal.holder(played.card) is not played.seat:
-                raise source.error(at, Expected.CARD_OF_HAND, found=f"{text} by {played.seat}")
+                raise source.error(at, Expected.CARD_OF_HAND, found=f"{text} ({played.seat})")
             if any(played.card == other.card for row in [*tricks, trick] for other in row.cards):
                 raise source.error(at, Expected.CARD_NOT_YET_PLAYED, found=text)
             trick = replace(trick, cards=(*trick.cards, played))

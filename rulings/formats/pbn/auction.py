@@ -138,7 +138,7 @@ class _Reader:
         """The auction so far; the first column that is no dash must be the dealer's."""
         if self.auction is None:
             if self.dealer is not None and self.seat is not self.dealer:
-                raise self.source.error(at, Expected.CALL_OF_DEALER, found=f"a call by {self.seat}")
+                raise self.source.error(at, Expected.CALL_OF_DEALER, found=str(self.seat))
             self.auction = Auction(self.seat)
         return self.auction
 
@@ -169,10 +169,10 @@ class _Reader:
         if self.marked_insufficient and not is_insufficient:
             raise self.source.error(at, Expected.INSUFFICIENT_BID, found=str(made.call))
         if CallIrregularity.INADMISSIBLE in made.irregular:
-            raise self.source.error(at, Expected.DOUBLE_OF_SOMETHING, found=str(made))
+            raise self.source.error(at, Expected.DOUBLE_OF_SOMETHING, found=_called(made))
         if is_insufficient and not self.marked_insufficient:
             line = self.source.line(at)
-            self.remarks.append(Remark.of(RemarkKey.UNMARKED_INSUFFICIENT, line=line, call=made))
+            self.remarks.append(Remark.of(RemarkKey.UNMARKED_INSUFFICIENT, line=line, call=_called(made)))
 
     def pass_out(self, at: int) -> None:
         """AP: everybody who still may passes."""
@@ -187,3 +187,8 @@ class _Reader:
             *before, last = self.auction.calls
             explained = replace(last, note=self.notes.get(number, last.note))
             self.auction = Auction(self.auction.dealer, (*before, explained))
+
+
+def _called(made: AuctionCall) -> str:
+    """A call and who made it, in no language: `1S (E)`."""
+    return f"{made.call} ({made.seat})"

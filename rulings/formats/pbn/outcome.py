@@ -16,12 +16,12 @@ from rulings.formats.auctions import MadeAuction
 from rulings.formats.details import Detail, Why
 from rulings.formats.errors import Expected
 from rulings.formats.faults import Attempt
-from rulings.formats.leads import with_notrump
+from rulings.formats.leads import in_our_signs
 from rulings.formats.pbn.tables import Row
 from rulings.formats.pbn.tokens import Game
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import Award, AwardUnit
-from rulings.formats.text import Source
+from rulings.formats.text import Source, with_minus
 
 _RESULT = re.compile(r"(\^?)\s*(?:(\d{1,2})|(NS|EW)\s*(\d{1,2})(?:\s+(NS|EW)\s*(\d{1,2}))?)", re.IGNORECASE)
 _NUMBER = r"[+-]?\d{1,9}(?:[.,]\d{0,6})?%?"
@@ -116,7 +116,7 @@ def _contract(words: Words, source: Source, declarer: Seat | None) -> tuple[Cont
     if text.upper() in list(Denomination):
         return None, False, Denomination.parse(text)
     try:
-        contract = Contract.parse(with_notrump(text))
+        contract = Contract.parse(in_our_signs(text))
     except ValueError:
         raise source.error(words.contract_at, Expected.CONTRACT, found=text) from None
     if contract is None:
@@ -219,7 +219,7 @@ class Scores:
         """North-south's and east-west's score, None where not given; FormatError when it is no score."""
         if text.strip() in _NOTHING:
             return None, None
-        match = _SCORE.fullmatch(text.strip())
+        match = _SCORE.fullmatch(with_minus(text.strip()))
         if match is None:
             raise self.source.error(at, Expected.SCORE, found=text)
         if match[1] is None:

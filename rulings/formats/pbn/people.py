@@ -33,7 +33,7 @@ _NUMBERED = re.compile(r"(?:pair|para|paar|paire|coppia|par)\s*[-#.]?\s*(\d+)", 
 TEAM_TAGS = ("hometeam", "visitteam")
 _PENALTY = "scorepenalty"
 _HOME_SITS = {"open": Side.NS, "closed": Side.EW}
-_TOGETHER = re.compile(r"(?<=\s)[-&/](?=\s)")
+_TOGETHER = re.compile(r"(?<=\s)[-–&/](?=\s)")
 
 
 class Contestants:

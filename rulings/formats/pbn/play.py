@@ -89,7 +89,7 @@ class _Reader:
             raise self.source.error(at, Expected.CARD_NOT_YET_PLAYED, found=text)
         whose = self.holder(card, seat)
         if whose is None or whose in self.rows[-1]:
-            raise self.source.error(at, Expected.CARD_OF_HAND, found=f"{text} by {seat}")
+            raise self.source.error(at, Expected.CARD_OF_HAND, found=f"{text} ({seat})")
         seat = whose
         self.played.add(card)
         self.last = PlayedCard(seat, card, "", "R" in self.marks, "L" in self.marks)

@@ -25,19 +25,17 @@ from rulings.formats.pbn.tables import read_rows
 from rulings.formats.pbn.tokens import PLAIN_TAGS, Game, games_of
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import FileBoard, FileFormat, FileResult, SessionFile
-from rulings.formats.text import Source
+from rulings.formats.text import Source, day_of
 from rulings.formats.watching import watched
 
 _LEFT_OUT = {"description", "stage", "time", "dealid", *TEAM_TAGS}
 _USED = (PLAIN_TAGS | {"auction", "play", "scoretable", "totalscoretable", "application"}) - _LEFT_OUT
 _USED_OF_TEAMS = _USED.union(TEAM_TAGS)
-_DATE = re.compile(r"(\d{4})[./-](\d{1,2})[./-](\d{1,2})(?:\D.*)?")
 _OF_A_BOARD = frozenset(("deal", "contract", "result", "auction", "play", "scoretable"))
 """Tags of a game that is more than a table of totals."""
 _TITLE = re.compile(r'^%HRTitle(Event|Site|Date)[ \t]+"?([^"\n]{1,200})', re.MULTILINE)
 _TITLES_WITHIN = 16_384  # the characters of a file in which its title stands
 _TABLE = re.compile(r"\[ScoreTable[^\n]*\n(?:[^\[\n][^\n]*\n)*")
-_LOCAL_DATE = re.compile(r"(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?:\D.*)?")
 
 
 def read_pbn(text: str, remarks: list[Remark], *, is_strict: bool = True) -> list[SessionFile]:
@@ -69,12 +67,15 @@ def _sessions(source: Source, games: Iterable[Game], remarks: list[Remark], of_f
             readers = {named: readers[""]}
             readers[named].event = named
         event = named
-        if event not in readers and len(readers) == MOST_SESSIONS:
-            more.add(event)
+        key = f"{event}\n{game.value('date')}"
+        if key not in readers and not (event in readers and readers[event].is_of_another_day(game)):
+            key = event
+        if key not in readers and len(readers) == MOST_SESSIONS:
+            more.add(key)
             continue
-        if event not in readers:
-            readers[event] = _Reader(source, event, Faults(list(remarks), of_file.is_strict), titles)
-        taken += readers[event].take(game)
+        if key not in readers:
+            readers[key] = _Reader(source, event, Faults(list(remarks), of_file.is_strict), titles)
+        taken += readers[key].take(game)
         check_results(taken)
     check_sessions(len(readers) + len(more))
     found = [session for reader in readers.values() if (session := reader.session()).boards]
@@ -144,6 +145,14 @@ class _Reader:
             if self.keep(result, game):
                 self.taken.append((said, result, game.at))
         return len(results)
+
+    def is_of_another_day(self, game: Game) -> bool:
+        """Whether a game is of a later session of the event: its board was played here, on another day."""
+        day, number = day_of(game.value("date")), game.value("board")
+        is_played = bool(game.value("contract") or "scoretable" in game.sections)
+        if not is_played or day is None or self.date in (None, day) or not (number.isascii() and number.isdigit()):
+            return False
+        return int(number[:6]) in self.boards.said
 
     def keep_unnumbered(self, game: Game, error: FormatError) -> None:
         """Keep aside what a game of a board without a number tells, under no board."""
@@ -277,22 +286,12 @@ class _Reader:
             competition=self.first.get("competition", ""),
             scoring=self.first.get("scoring", ""),
             program=self.first.get("application", "") or self.first.get("generator", ""),
-            contestants=tuple(lists.contestants.values()),
+            contestants=tuple(sorted(lists.contestants.values(), key=lambda one: bool(one.members))),
             boards=tuple(boards),
             results=tuple(lists.results),
             remarks=(*self.remarks, *unusual(boards), *self.faults.told()),
             faults=tuple(lists.settled(fault) for fault in self.faults.found),
         )
-
-
-def day_of(text: str) -> date | None:
-    """A day as programs write it, None for a text that is none."""
-    whole, local = _DATE.fullmatch(text), _LOCAL_DATE.fullmatch(text)
-    parts = whole.groups() if whole else local.groups()[::-1] if local else ()
-    try:
-        return date(*(int(part) for part in parts))
-    except (TypeError, ValueError):
-        return None
 
 
 def _outcome(result: FileResult) -> FileResult:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from rulings.bridge import CLOCKWISE, Auction, Card, Seat, Side
-from rulings.formats.artificial import read_artificial
+from rulings.formats.artificial import read_artificial, tells_both
 from rulings.formats.auctions import MadeAuction
 from rulings.formats.counted import Counted
 from rulings.formats.faults import Attempt, Faults
@@ -187,7 +187,9 @@ class Results:
             )
             return []
         self.unused.update(f"ScoreTable {name}" for name in unused_columns(rows))
-        results = {row.at: self.of_row(row, game, board) for row in watched(rows)}
+        for row in filter(Row.is_sit_out, rows):
+            self.remark(RemarkKey.SAT_OUT, row.at, board)
+        results = {row.at: self.of_row(row, game, board) for row in watched(rows) if not row.is_sit_out()}
         self.take_record(rows, results, game, board)
         return [result for result in results.values() if result is not None]
 
@@ -229,7 +231,7 @@ class Results:
         outcome = self.outcome(Words.of_row(row), None, attempt)
         awards = attempt((), read_row_awards, row, self.source)
         scored = attempt(Scored(), read_row_scored, row, self.source, self.remarks, awards)
-        self.remark_words(scored, row.cell("score_ns"), row.at, board)
+        self.remark_words(scored, row.cell("score_ns") or row.cell("contract"), row.at, board)
         result = FileResult(
             board.number,
             ns=ns,
@@ -255,7 +257,7 @@ class Results:
     def remark_words(self, scored: Scored, text: str, at: int, board: FileBoard) -> None:
         """Say that a score in words was kept as the file has it; the standard's caret needs no words."""
         artificial = scored.artificial
-        if artificial is not None and text and not text.startswith("^") and "%" not in text:
+        if artificial is not None and not tells_both(artificial) and text and not text.startswith("^"):
             line = self.source.line(at)
             said = Remark.of(RemarkKey.AWARD_NOT_UNDERSTOOD, line=line, board=board.number, text=artificial.text)
             self.remarks.append(said)

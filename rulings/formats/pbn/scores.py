@@ -45,7 +45,11 @@ def read_row_scored(row: Row, source: Source, remarks: list[Remark], awards: tup
     marked = read_caret(row, source)
     if marked is None and words:
         marked = read_artificial("/".join(words), awards) or read_artificial(words[0], awards)
-    if marked is None and not any(cells.values()) and not row.cell("contract"):
+    contract = row.cell("contract").removeprefix("^")
+    if marked is None and set(cells.values()) <= {"", "0"} and contract:
+        marked = read_artificial(contract, awards)
+        cells = {} if marked is not None else cells
+    if marked is None and not any(cells.values()) and not contract:
         marked = awarded(awards)
     given = " ".join(
         f"{side} {'0' if cell.upper() in _PASSED else cell}"

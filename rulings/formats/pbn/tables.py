@@ -13,12 +13,14 @@ from decimal import Decimal
 from itertools import pairwise, takewhile
 
 from rulings.bridge import Card, Side
+from rulings.formats.artificial import NO_RESULT, is_nobody
 from rulings.formats.details import Detail, Why
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.faults import Faults
+from rulings.formats.leads import read_lead as read_card
 from rulings.formats.pbn.tokens import Section
 from rulings.formats.session import ArtificialAward, Award, AwardUnit
-from rulings.formats.text import Source
+from rulings.formats.text import Source, with_minus
 
 _DECORATION = re.compile(r"^[+-]|\\\d+[LR]?$")
 _NUMBER = re.compile(r"[+-]?(?:\d{1,9}(?:\.\d{0,9})?|\.\d{1,9})", re.ASCII)
@@ -33,6 +35,7 @@ _NOTHING = ("", "?", "-")
 _WHO = ("pairid", "names", "playerid", "teamid", "section", "table", "round", "room")
 _USED = frozenset((*_WHO, "contract", "declarer", "result", "lead", "score", "percentage", "mp", "imp", "multiplicity"))
 """Columns that are read, by what stands before the side or the seat."""
+_OF_A_RESULT = ("contract", "declarer", "result", "score", "percentage", "mp", "imp")
 _SIDES = tuple(Side)
 _ENDINGS = {side: (f"_{side.value}".lower(), f"_{side.seats[0].name}".lower()) for side in Side}
 _TOTALS = ("totalscorevp", "totalvp", "totalscoreimp", "totalimp", "totalscoremp", "totalmp", "totalscore")
@@ -64,13 +67,20 @@ class Row:
         of_pair, of_player = _ENDINGS[side]
         return self.cells.get(f"{name}{of_pair}") or self.cells.get(f"{name}{of_player}", "")
 
+    def is_sit_out(self) -> bool:
+        """Whether the row says only that somebody had no opponents: a side is called a bye, and nothing was scored."""
+        who = ((f"{name}_{side.value}".lower(), name == "pairid") for name in ("pairid", "names") for side in _SIDES)
+        if not any(is_nobody(self.cell(name), is_number=is_number) for name, is_number in who):
+            return False
+        return all(text.upper() in NO_RESULT for name, text in self.cells.items() if name.startswith(_OF_A_RESULT))
+
     def number(self, name: str, source: Source) -> Decimal | None:
         """An entry as a number, artificial or not; FormatError when it is none."""
         return self.decimal(self.cell(name), source)
 
     def decimal(self, text: str, source: Source) -> Decimal | None:
         """An entry's text as a number, artificial or not; FormatError when it is none."""
-        text = text.removeprefix("^").rstrip("%").replace(",", ".")
+        text = with_minus(text).removeprefix("^").rstrip("%").replace(",", ".")
         if not text:
             return None
         if not _NUMBER.fullmatch(text):
@@ -150,9 +160,9 @@ def unused_columns(rows: Sequence[Row]) -> list[str]:
 
 
 def read_lead(row: Row, source: Source) -> Card | None:
-    """The opening lead of a row, None where it has none; FormatError for a text that is no card."""
+    """The opening lead of a row, None where it has none or no rank; FormatError for a text that is no card."""
     try:
-        return Card.parse(row.cell("lead")) if row.cell("lead") else None
+        return read_card(row.cell("lead"))
     except ValueError:
         raise source.error(row.at, Expected.CARD, found=row.cell("lead")) from None
 

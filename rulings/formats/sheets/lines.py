@@ -13,13 +13,13 @@ from dataclasses import dataclass
 from rulings.formats.counted import Counted
 from rulings.formats.csv.columns import folded
 from rulings.formats.csv.lines import Line
-from rulings.formats.pbn.reader import day_of
 from rulings.formats.remarks import RemarkKey
 from rulings.formats.sheets.headings import Heading, beside_title, board_in_title
 from rulings.formats.sheets.layout import BOARD, Layout, Letters
 from rulings.formats.sheets.people import with_people
 from rulings.formats.sheets.sheet import Places, Sheet
 from rulings.formats.sheets.words import in_our_words, letters_in
+from rulings.formats.text import day_of
 
 _DAY = re.compile(r"(?<!\d)(?:\d{4}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}[./-]\d{1,2}[./-]\d{4})(?!\d)")
 _CONTRACT = "contract"

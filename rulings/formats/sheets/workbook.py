@@ -23,6 +23,8 @@ ABSENT, TOO_LARGE = 3, 4
 """The process's status where openpyxl is not installed, and where a sheet has more than it may."""
 _LONGEST = 20.0
 _WITHIN = "xl/workbook.xml"
+_CUT, _HEAD = b"xl/", 4096
+"""What a workbook that was cut off still has at its head."""
 MOST_UNPACKED = 64 * 1024 * 1024
 _MOST_MEMBERS = 2_000
 
@@ -38,6 +40,8 @@ def members_of(data: bytes) -> list[str]:
         with ZipFile(io.BytesIO(data)) as packed:
             listed = packed.infolist()
     except (BadZipFile, ValueError, NotImplementedError, OSError, UnicodeDecodeError):
+        if _CUT in data[:_HEAD]:
+            raise FormatError(Expected.WHOLE_WORKBOOK) from None
         raise OtherFile(OtherKind.ZIP_DAMAGED) from None
     if len(listed) > _MOST_MEMBERS or sum(each.file_size for each in listed) > MOST_UNPACKED:
         raise FormatError(Expected.SMALL_ARCHIVE)

@@ -16,7 +16,9 @@ from decimal import Decimal
 from rulings.bridge import Side
 from rulings.formats.errors import Expected
 from rulings.formats.faults import Faults
+from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import MEMBERS, ContestantKind, FileContestant, FilePlayer
+from rulings.formats.text import with_minus
 from rulings.formats.usebio.numbers import Written, read_direction
 from rulings.formats.usebio.xml import Element
 
@@ -39,12 +41,13 @@ class Contestants:
     """Everybody in the lists of participants, found again by number, side and section."""
 
     def __init__(self, listed: list[FileContestant]) -> None:
-        self.listed = _with_keys(listed)
+        self.listed, self.others = _with_keys(listed)
         self.by_number: dict[str, list[FileContestant]] = defaultdict(list)
         self.by_pair: dict[str, list[FileContestant]] = defaultdict(list)
         self.by_digits: dict[str, list[FileContestant]] = defaultdict(list)
         self.by_key = {contestant.key: contestant for contestant in self.listed}
         self.partnerships: dict[str, FileContestant] = {}
+        self.unlisted: dict[str, FileContestant] = {}
         for contestant in self.listed:
             if written := Written.of(contestant.number, "", None):
                 self.by_digits[written.digits].append(contestant)
@@ -52,8 +55,18 @@ class Contestants:
             for number in contestant.pair_numbers:
                 self.by_pair[number].append(contestant)
 
-    def find(self, line: Element, child: str, side: Side, section: str) -> str:
-        """The key of the pair a line names; its number alone where the file lists nobody.
+    def told_of_others(self) -> tuple[Remark, ...]:
+        """That somebody is listed again under other names."""
+        if not self.others:
+            return ()
+        first = self.others[0]
+        names = "; ".join(player.name for player in first.players) or first.name
+        return (Remark.of(RemarkKey.OTHER_NAMES, count=len(self.others), number=first.number, names=names),)
+
+    def find(
+        self, line: Element, child: str, side: Side, section: str, kind: ContestantKind = ContestantKind.PAIR
+    ) -> str:
+        """The key of the pair a line names; where the file lists nobody, of one that has nothing but the number.
 
         FormatError when the line names nobody, or somebody who is not listed.
         """
@@ -61,10 +74,16 @@ class Contestants:
         if not number:
             raise line.error(Expected.VALUE, child=child)
         if not self.listed:
-            return number
+            return self.meet(number, section, kind)
         if found := self.known(number, side, section):
             return found.key
         raise line.error(Expected.KNOWN_CONTESTANT, child=child, found=number)
+
+    def meet(self, number: str, section: str, kind: ContestantKind = ContestantKind.PAIR) -> str:
+        """Note down somebody of a file that lists nobody, by the number that a line has; return his key."""
+        key = f"{section} {number}".strip()
+        self.unlisted.setdefault(key, FileContestant(key, kind, number, section=section))
+        return key
 
     def known(self, number: str, side: Side, section: str) -> FileContestant | None:
         """Whom a number means on that side; None where nobody listed can be meant, or several."""
@@ -80,7 +99,7 @@ class Contestants:
     def team(self, match: Element, child: str, section: str) -> str:
         """The key of the team that a match names, by the number of the team and not of one of its pairs."""
         named = self.team_named(match.value(child), section)
-        return named.key if named else self.find(match, child, Side.NS, section)
+        return named.key if named else self.find(match, child, Side.NS, section, ContestantKind.TEAM)
 
     def team_named(self, number: str, section: str) -> FileContestant | None:
         """The team of that number; None where there is none, or several."""
@@ -90,10 +109,11 @@ class Contestants:
     def partnership(self, line: Element, seats: list[tuple[str, ...]], section: str) -> str:
         """The key of the pair that two players make; the line names each by his number."""
         children = [next((name for name in names if line.value(name)), names[0]) for names in seats]
-        members = tuple(self.find(line, child, Side.NS, section) for child in children)
+        single = ContestantKind.INDIVIDUAL
+        members = tuple(self.find(line, child, Side.NS, section, single) for child in children)
         key = MEMBERS.join(members)
         if key not in self.partnerships:
-            people = [self.by_key[member] for member in members if member in self.by_key]
+            people = [self.by_key.get(member) or self.unlisted[member] for member in members]
             self.partnerships[key] = FileContestant(
                 key,
                 number="+".join(one.number for one in people) or "+".join(members),
@@ -103,8 +123,8 @@ class Contestants:
         return key
 
     def everybody(self) -> tuple[FileContestant, ...]:
-        """All that are listed, then the partnerships met; a name that served as a number is none."""
-        together = (*self.listed, *self.partnerships.values())
+        """All that are listed or met, then the partnerships; a name that served as a number is none."""
+        together = (*self.listed, *self.unlisted.values(), *self.partnerships.values())
         return tuple(one if len(one.number) <= _LONGEST else replace(one, number="") for one in together)
 
 
@@ -143,7 +163,7 @@ def _contestant(entry: Element, kind: ContestantKind, section: str, faults: Faul
 
 def _amount(entry: Element, name: str) -> Decimal | None:
     """A number among what an entry says; None where it has none, or something else: totals are only compared."""
-    text = _said(entry, name).replace(" ", "").replace(",", ".").rstrip("%")
+    text = with_minus(_said(entry, name)).replace(" ", "").replace(",", ".").rstrip("%")
     return Decimal(text) if _DECIMAL.fullmatch(text) else None
 
 
@@ -169,17 +189,25 @@ def _direction(entry: Element) -> Side | None:
     return read_direction(_said(entry, "DIRECTION"), entry)
 
 
-def _with_keys(listed: list[FileContestant]) -> list[FileContestant]:
-    """Give each contestant a key of its own; the same contestant listed twice stays once."""
+def _with_keys(listed: list[FileContestant]) -> tuple[list[FileContestant], list[FileContestant]]:
+    """Give each contestant a key of its own; the same contestant listed twice stays once.
+
+    Of several who would have one key the first stays, with the names of the first who has some; the rest come second.
+    """
     once = list(dict.fromkeys(listed))
     numbers = Counter(one.number for one in once)
     directed = Counter((one.number, one.direction) for one in once)
-    keyed = []
+    keyed: dict[str, FileContestant] = {}
+    others = []
     for one in once:
         key = one.number
         if numbers[one.number] > 1 and one.direction is not None:
             key = f"{key}{one.direction}"
         if directed[one.number, one.direction] > 1:
             key = f"{one.section} {key}".strip()
-        keyed.append(replace(one, key=key))
-    return keyed
+        known = keyed.setdefault(key, replace(one, key=key))
+        if known.players or known.name or known.kind is not one.kind:
+            others += [] if known == replace(one, key=key) else [one]
+        else:
+            keyed[key] = replace(one, key=key)
+    return list(keyed.values()), others

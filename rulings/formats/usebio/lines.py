@@ -6,12 +6,13 @@ import re
 from decimal import Decimal
 
 from rulings.bridge import Card, Contract, Seat
-from rulings.formats.artificial import NO_RESULT, read_artificial
+from rulings.formats.artificial import NO_RESULT, read_artificial, tells_both
 from rulings.formats.errors import Expected
 from rulings.formats.faults import Attempt, Faults
-from rulings.formats.leads import read_lead, with_notrump
+from rulings.formats.leads import in_our_signs, read_lead
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import ArtificialAward, Award, AwardUnit, FileResult
+from rulings.formats.text import with_minus
 from rulings.formats.usebio.contestants import Contestants
 from rulings.formats.usebio.scores import LineScore, read_score
 from rulings.formats.usebio.seats import Place, named, seated
@@ -43,7 +44,6 @@ OF_LINES |= {
 """The elements that are read here."""
 NOTHING = frozenset(("", "-", "--", "---", "?", "N/A", "NA"))
 """Texts that say nothing."""
-_SUITS = str.maketrans({"♠": "S", "♥": "H", "♦": "D", "♣": "C"})
 _WORDS = (("SPADES", "S"), ("HEARTS", "H"), ("DIAMONDS", "D"), ("CLUBS", "C"), ("NO TRUMPS", "NT"), ("NOTRUMPS", "NT"))
 
 
@@ -51,6 +51,9 @@ def read_line(line: Element, place: Place, contestants: Contestants, faults: Fau
     """Read a line; FormatError names the element, unless the attempt keeps it. Remarks tell what was not understood."""
     awards = faults.part((), _awards, line)
     contract, is_passed_out, relative = attempt((None, False, ""), _contract, line)
+    if attempt.error is not None:
+        for waiting in ("PLAYED_BY", "TRICKS"):  # kept aside with the contract that cannot be read
+            line.value(waiting)
     score = attempt(LineScore(), read_score, line, awards, has_contract=contract is not None)
     _remark(line, place.board, score.artificial, faults.remarks)
     ns, ew = attempt(None, seated, line, place, contestants, faults.remarks) or named(line, place, contestants)
@@ -96,7 +99,7 @@ def _contract(line: Element) -> tuple[Contract | None, bool, str]:
 
 def _in_letters(text: str) -> str:
     """A contract's suits as letters, whether the file has symbols, words or letters."""
-    plain = with_notrump(text.upper().translate(_SUITS))
+    plain = in_our_signs(text.upper())
     for word, letters in _WORDS:
         plain = plain.replace(word, letters).replace(word.removesuffix("S"), letters)
     return plain
@@ -131,7 +134,7 @@ def _awards(line: Element) -> tuple[Award, ...]:
 
 def _number(line: Element, child: str) -> Decimal | None:
     """A decimal number, with a point or a comma; None where the file has none."""
-    text = line.value(child)
+    text = with_minus(line.value(child))
     if text.upper() in NOTHING:
         return None
     if not _NUMBER.fullmatch(text):
@@ -154,6 +157,6 @@ def _remark(line: Element, board: int, artificial: ArtificialAward | None, remar
         return
     if line.value("SCORE") in NOTHING and line.value("CONTRACT") in NOTHING:
         remarks.append(Remark.of(RemarkKey.AWARD_WITHOUT_SCORE, line=line.line, board=board))
-    elif artificial.ns is None or artificial.text.startswith("^"):
+    elif not tells_both(artificial):
         text = artificial.text.removeprefix("^")
         remarks.append(Remark.of(RemarkKey.AWARD_NOT_UNDERSTOOD, line=line.line, board=board, text=text))

@@ -10,6 +10,7 @@ from rulings.formats.errors import Expected
 from rulings.formats.faults import Faults
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import FileMatch
+from rulings.formats.text import with_minus
 from rulings.formats.usebio.contestants import Contestants
 from rulings.formats.usebio.lines import NOTHING
 from rulings.formats.usebio.seats import is_sit_out, sides_of
@@ -31,7 +32,7 @@ def matches_in(scopes: Iterable[tuple[Element, str]], contestants: Contestants, 
 
 def _score(match: Element, names: tuple[str, ...]) -> Decimal | None:
     """What a side got for the match, None where the file does not say; FormatError for a text that is no number."""
-    text = match.value(*names).replace(",", ".")
+    text = with_minus(match.value(*names)).replace(",", ".")
     if text.upper() in NOTHING:
         return None
     if not _NUMBER.fullmatch(text):

@@ -12,12 +12,13 @@ from dataclasses import replace
 from datetime import date
 from decimal import Decimal
 
-from rulings.bridge import Deal, dealer_of, vulnerability_of
+from rulings.bridge import Deal, Side, dealer_of, vulnerability_of
 from rulings.formats.auctions import denied
 from rulings.formats.details import Detail, Why
 from rulings.formats.errors import Expected, FormatError
 from rulings.formats.faults import Faults
 from rulings.formats.limits import check_sessions
+from rulings.formats.pbn.lists import Lists
 from rulings.formats.remarks import Remark, RemarkKey
 from rulings.formats.session import BYE, FileBoard, FileContestant, FileFormat, FileResult, SessionFile
 from rulings.formats.usebio.contestants import Contestants, read_participants
@@ -66,13 +67,27 @@ def read_usebio(text: str, remarks: list[Remark], *, is_strict: bool = True) -> 
     club = list(root.all("CLUB"))[:1]
     parts = [(event, part) for event in events for part in _parts(event)]
     check_sessions(len(parts))
-    sessions = [
+    read = [
         _session(event, part, club, root if len(parts) == 1 else event, Faults(list(remarks), is_strict))
         for event, part in parts
     ]
+    sessions = _with_boards(read, events[0])
+    parts = [part for part, session in zip(parts, read, strict=True) if session.boards]
     look_up()
     unused = tell_unused(root, [event if part is None else part for event, part in parts], beside)
     return [replace(one, remarks=(*one.remarks, *said)) for one, said in zip(sessions, unused, strict=True)]
+
+
+def _with_boards(read: list[SessionFile], first: Element) -> list[SessionFile]:
+    """The sessions that have boards, the first of them with a remark about the others; FormatError when none has."""
+    taken = [session for session in read if session.boards]
+    if not taken:
+        raise FormatError(Expected.NUMBERED_BOARD, line=first.line, element=first.path)
+    if len(taken) == len(read):
+        return taken
+    left = {session.event or "?": len(session.faults) for session in read if not session.boards}
+    said = Remark.counting(RemarkKey.EVENTS_WITHOUT_BOARDS, left)
+    return [replace(taken[0], remarks=(*taken[0].remarks, said)), *taken[1:]]
 
 
 def _parts(event: Element) -> list[Element | None]:
@@ -95,12 +110,15 @@ def _session(
     look_up()
     hands = Hands(faults.remarks)
     results = _results(scopes, contestants, faults, hands)
+    lists = Lists(contestants.unlisted, results)
+    if contestants.unlisted and not contestants.partnerships:
+        lists.settle({side: {} for side in Side})
+    contestants.unlisted, results = lists.contestants, lists.results
     look_up()
     holders = [*([dealt_in] if part is None else []), event, *(scope for scope, _section in scopes)]
     deals = hands.deals | _deals(holders, faults)
     numbers = sorted({result.board for result in results} | deals.keys() | _listed(scopes, faults))
-    if not numbers:
-        raise FormatError(Expected.NUMBERED_BOARD, line=event.line, element=event.path)
+    faults.remarks += contestants.told_of_others()
     matches = tuple(matches_in(scopes, contestants, faults))
     byes = byes_in(scopes, contestants, faults.remarks)
     return SessionFile(
@@ -119,7 +137,7 @@ def _session(
         results=tuple(sorted(results, key=lambda result: result.board)),
         remarks=(*faults.remarks, *faults.told()),
         matches=matches,
-        faults=tuple(faults.found),
+        faults=tuple(lists.settled(fault) for fault in faults.found),
     )
 
 

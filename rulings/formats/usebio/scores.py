@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from rulings.formats.artificial import NO_RESULT, awarded, is_not_played, read_artificial
 from rulings.formats.errors import Expected
 from rulings.formats.session import ArtificialAward, Award
+from rulings.formats.text import with_minus
 from rulings.formats.usebio.xml import Element
 
 _POINTS = re.compile(r"(NS|EW)?([+-]?)(\d{1,5}|\d,\d{3})(?:\.0+)?", re.IGNORECASE | re.ASCII)
@@ -29,7 +30,7 @@ def read_score(line: Element, awards: tuple[Award, ...], *, has_contract: bool) 
     A line without contract and score has what its awards give it. What stands in the place of the contract may be the
     artificial score.
     """
-    text = line.value("SCORE")
+    text = with_minus(line.value("SCORE"))
     joined = text.replace(" ", "")
     if joined.upper() in _PASSED:
         return LineScore(points=0, is_pass=True)

@@ -55,6 +55,9 @@ def named(line: Element, place: Place, contestants: Contestants) -> tuple[str, s
     """The keys of both pairs; of one whom nobody listed, the number as the line has it."""
     numbers = [(line.value(child), side) for side, child in _PAIRS.items()]
     found = [(number, contestants.known(number, side, place.section)) for number, side in numbers]
+    if not contestants.listed:
+        ns, ew = (number and contestants.meet(number, place.section) for number, _side in numbers)
+        return ns, ew
     ns, ew = (known.key if known else number for number, known in found)
     return ns, ew
 

@@ -1,7 +1,7 @@
 """Bring sessions in from files of scoring programs, sheets and saved pages."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -9,6 +9,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from rulings.desk.base.refusals import Refusal
+from rulings.desk.imports.queries.kept import called_in
 from rulings.desk.imports.queries.layouts import layouts_of
 from rulings.desk.imports.queries.progress import told_to
 from rulings.desk.imports.queries.reading import open_file
@@ -91,8 +92,9 @@ class Command(BaseCommand):
             self.stdout.write(f"  {counted(imported.added, 'new result')}, {waiting} on its page of files")
         for remark in imported.remarks:
             self.stdout.write(f"  {remark}")
+        called = called_in(imported.session, imported.faults)
         for kept in imported.faults:
-            self.stdout.write(f"  kept aside, {_about(kept)}: {read_error(kept.error)}")
+            self.stdout.write(f"  kept aside, {_about(kept, called)}: {read_error(kept.error)}")
         if imported.faults:
             self.stdout.write(f"  decide on its page: /sessions/{imported.session.slug}/files/aside/")
         self.stdout.write(imported.session.slug)
@@ -115,20 +117,20 @@ def _opened(club: Club, path: Path, options: dict[str, Any], progress: Progress)
         raise bad_input(f"{path}: {refusal}") from None
 
 
-def _about(kept: KeptAside) -> str:
+def _about(kept: KeptAside, called: Mapping[str, str]) -> str:
     """Board, table and both sides of what is kept aside, as the file prints them."""
     columns = kept.columns
     board = f"board {kept.board_number}" if kept.board_number else "a board without a number"
     table = f", table {columns['table']}" if columns.get("table") else ""
     if "cards" in columns:
         return f"{board}, the cards"
-    ns, ew = (columns[side].replace(MEMBERS, " + ") or "?" for side in ("ns", "ew"))
+    ns, ew = (called.get(key) or key.replace(MEMBERS, " + ") or "?" for key in (columns["ns"], columns["ew"]))
     return f"{board}{table}, {ns} against {ew}"
 
 
 def _data(path: Path, imported: Imported) -> Iterator[dict[str, Any]]:
     """What came of a file as data, a session each."""
-    session = imported.session
+    session, called = imported.session, called_in(imported.session, imported.faults)
     yield {
         "file": path.name,
         "session": session.slug,
@@ -144,7 +146,12 @@ def _data(path: Path, imported: Imported) -> Iterator[dict[str, Any]]:
         "scores": imported.taken.stored.get("scores", {"lines": [], "totals": []}),
         "remarks": [each.stored | {"text": str(each)} for each in imported.remarks],
         "kept_aside": [
-            {"board": each.board_number, "about": _about(each), "text": str(read_error(each.error)), **each.error}
+            {
+                "board": each.board_number,
+                "about": _about(each, called),
+                "text": str(read_error(each.error)),
+                **each.error,
+            }
             for each in imported.faults
         ],
     }

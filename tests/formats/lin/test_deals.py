@@ -9,6 +9,8 @@ from rulings.formats.text import Source
 from tests.formats.samples import exactly
 
 DEAL = "3SJ973HJ98742D3CK4,SKQT2HATDJ6542C85,SH63DAKQ987CA9732"
+SOUTH, WEST, NORTH = DEAL[1:].split(",")
+EAST = "SA8654HKQ5DTCQJT6"
 
 
 def test_the_fourth_hand_is_what_the_others_leave() -> None:
@@ -30,3 +32,21 @@ def test_what_is_wrong_is_said(text: str, why: str) -> None:
     sentence = f"line 1, column 1: expected a dealer from 1 to 4 and the hands{between}{why}"
     with pytest.raises(FormatError, match=exactly(sentence)):
         read_deal(text, 0, Source(text))
+
+
+def test_of_several_missing_hands_none_is_made_up() -> None:
+    deal = read_deal(f"3{SOUTH},,{NORTH},", 0, Source(""))
+    assert [seat for seat, hand in deal.hands.items() if hand is not None] == [Seat.NORTH, Seat.SOUTH]
+
+
+@pytest.mark.parametrize("missing", range(4))
+def test_one_missing_hand_is_what_the_others_leave(missing: int) -> None:
+    hands = [SOUTH, WEST, NORTH, EAST]
+    told = [hand if at != missing else "" for at, hand in enumerate(hands)]
+    assert read_deal("3" + ",".join(told), 0, Source("")) == read_deal("3" + ",".join(hands), 0, Source(""))
+
+
+@pytest.mark.parametrize("texts", [f"{SOUTH},,{SOUTH},", ",,,", f"{SOUTH[:-1]},,{NORTH},"])
+def test_known_hands_are_thirteen_different_cards_each_also_where_others_are_missing(texts: str) -> None:
+    with pytest.raises(FormatError):
+        read_deal(f"3{texts}", 0, Source(""))

@@ -46,7 +46,7 @@ def test_a_board_passed_out_has_no_play() -> None:
         (lin(calls="mb|2C|mb|1C|"), "expected a call such as Pass, X or 1NT, found '1C'."),
         (lin(calls=AUCTION + "mb|p|"), "expected no call after the auction is over, found 'p'."),
         (lin(play="pc|D3|pc|Z2|"), "expected a card such as SA, found 'Z2'."),
-        (lin(play="pc|DA|"), "expected a card that this player was dealt, found 'DA by S'."),
+        (lin(play="pc|DA|"), "expected a card that this player was dealt, found 'DA (S)'."),
         (lin(calls="mb|1C|"), "expected no card after the play is over, found 'D3'."),
         (lin(head="ah|Board 1|sv|q|"), "expected o, n, e or b, found 'q'."),
         (lin(deal="SAHKDQ"), "expected a dealer from 1 to 4 and the hands, found '3SAHKDQ'."),
@@ -170,3 +170,16 @@ def test_a_board_with_other_cards_than_before_is_left_out() -> None:
 def test_keys_that_are_not_used_are_named() -> None:
     session = read(lin() + "nt|well played|")
     assert "Not used here, and left out: nt (1)." in [str(remark) for remark in session.remarks]
+
+
+def test_the_number_of_a_board_may_stand_before_its_cards() -> None:
+    first, second = (lin(head="sv|o|").replace("md|", f"ah|Board {number}|md|") for number in (1, 17))
+    session = read(first + "\n" + second)
+    assert [(result.board, str(result.contract)) for result in session.results] == [(1, "4S by E"), (17, "4S by E")]
+    assert not any("Not used here" in str(remark) for remark in session.remarks)
+
+
+def test_a_number_that_no_cards_follow_is_named() -> None:
+    session = read(lin() + "ah|Board 2|")
+    assert [board.number for board in session.boards] == [1]
+    assert any("Not used here" in str(remark) for remark in session.remarks)

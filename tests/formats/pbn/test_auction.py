@@ -77,7 +77,7 @@ def test_marked_calls_are_irregular_and_the_others_are_not() -> None:
 def test_an_insufficient_bid_without_its_mark_is_taken_and_remarked() -> None:
     session = read(game('[Auction "N"]', "1D 1C"))
     assert [str(remark) for remark in session.remarks] == [
-        "Line 5: 1C by E is insufficient and the file does not say so; it was taken as it stands."
+        "Line 5: 1C (E) is insufficient and the file does not say so; it was taken as it stands."
     ]
     assert session.results[0].auction is not None
     assert session.results[0].auction.calls[1].irregular == {"insufficient"}
@@ -100,16 +100,16 @@ def test_a_whole_auction_with_every_mark_is_read() -> None:
         ("1C - P", "N", "line 5, column 4: expected a call such as Pass, X or 1NT, found '-'."),
         ("1C ^Q", "N", "line 5, column 4: expected a call such as Pass, X or 1NT, found '^Q'."),
         ("1C", "Q", "line 4, column 1: expected a seat: N, E, S or W, found 'Q'."),
-        ("1C", "E", "line 5, column 1: expected the first call by the dealer, found 'a call by E'."),
+        ("1C", "E", "line 5, column 1: expected the first call by the dealer, found 'E'."),
         ("1C P P P 1D", "N", "line 5, column 10: expected no call after the auction is over, found '1D'."),
         ("1C * 1D", "N", "line 5, column 6: expected no call after the auction is over, found '1D'."),
         ("1C ^I 1D", "N", "line 5, column 7: expected an insufficient bid after the mark ^I, found '1D'."),
         ("1C ^S ^S ^S ^S", "N", "line 5, column 13: expected at most three skipped players, found '^S'."),
-        ("P X", "N", "line 5, column 3: expected a double or redouble that has something to act on, found 'X by E'."),
+        ("P X", "N", "line 5, column 3: expected a double or redouble that has something to act on, found 'X (E)'."),
         (
             "1C P X",
             "N",
-            "line 5, column 6: expected a double or redouble that has something to act on, found 'X by S'.",
+            "line 5, column 6: expected a double or redouble that has something to act on, found 'X (S)'.",
         ),
     ],
 )

@@ -1,6 +1,7 @@
 """Who competes, from names and numbers."""
 
 from rulings.bridge import Seat
+from rulings.formats.pbn.people import players_in
 from rulings.formats.session import FileContestant, FilePlayer
 from tests.formats.samples import game, read
 
@@ -62,3 +63,8 @@ def test_a_result_keeps_the_names_by_seat_and_nothing_for_empty_chairs() -> None
 def test_nobody_named_is_nobody_known() -> None:
     session = read(seated(("", ""), ("", "")))
     assert (session.contestants, session.results[0].ns, session.results[0].ew) == ((), "", "")
+
+
+def test_a_dash_between_blanks_parts_players_as_a_hyphen_does() -> None:
+    assert players_in("Lee – Kim") == players_in("Lee - Kim") == ("Lee", "Kim")
+    assert players_in("Jean–Luc") == ("Jean–Luc",)

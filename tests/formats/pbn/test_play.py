@@ -62,7 +62,7 @@ def test_the_opening_lead_is_the_first_card_of_the_first_trick() -> None:
     ("rows", "sentence"),
     [
         ("SK XX", "line 8, column 4: expected a card such as SA, found 'XX'."),
-        ("SK HA", "line 8, column 4: expected a card that this player was dealt, found 'HA by N'."),
+        ("SK HA", "line 8, column 4: expected a card that this player was dealt, found 'HA (N)'."),
         ("SK H3 S4 S3\nSK", "line 9, column 1: expected a card that was not played before, found 'SK'."),
         ("* SK", "line 8, column 3: expected no card after the play is over."),
         ("- - - -\n" * 13 + "SK", "line 21, column 1: expected no card after the play is over."),
@@ -85,5 +85,5 @@ def test_a_trick_written_in_the_order_of_play_is_told_by_who_held_the_cards() ->
 
 
 def test_a_card_of_a_seat_that_has_played_to_the_trick_is_refused() -> None:
-    with pytest.raises(FormatError, match="expected a card that this player was dealt, found 'C7 by N'"):
+    with pytest.raises(FormatError, match=r"expected a card that this player was dealt, found 'C7 \(N\)'"):
         tricks("SK H3 S4 S3", "C2 C7 CK C5", "*")

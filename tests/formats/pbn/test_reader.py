@@ -5,6 +5,7 @@ from datetime import date
 import pytest
 
 from rulings.formats.errors import FormatError
+from rulings.formats.reader import read_sessions
 from rulings.formats.session import AwardUnit, FileFormat
 from tests.formats.samples import DEAL, dealt, exactly, game, read, read_file
 
@@ -143,3 +144,22 @@ def test_tags_stand_before_a_title_in_comments() -> None:
 
 def test_a_title_s_date_that_is_none_is_passed_over() -> None:
     assert read(TITLE.replace("2014.08.11", "yesterday") + game()).date is None
+
+
+def test_a_board_played_again_on_another_day_begins_a_session_of_its_own() -> None:
+    played = {"Contract": "4S", "Declarer": "N", "Result": "10"}
+    days = ("2024.05.28", "2024.05.29", "2024.05.28", "2024.05.29")
+    games = (game(Event="Weekend", Date=day, Board=board, **played) for day, board in zip(days, "1122", strict=True))
+    sessions = read_sessions("\n".join(games).encode())
+    assert [(each.event, str(each.date), len(each.results)) for each in sessions] == [
+        ("Weekend", "2024-05-28", 2),
+        ("Weekend", "2024-05-29", 2),
+    ]
+    assert all(each.remarks == () for each in sessions)
+
+
+def test_an_evening_that_goes_past_midnight_is_one_session() -> None:
+    played = {"Contract": "4S", "Declarer": "N", "Result": "10"}
+    first, second = game(Date="2024.05.28", **played), game(Date="2024.05.29", Board="2", **played)
+    (session,) = read_sessions(f"{first}\n{second}".encode())
+    assert (str(session.date), len(session.results)) == ("2024-05-28", 2)

@@ -1,5 +1,8 @@
 """What results a game has: its own, those of its score table, or none."""
 
+import pytest
+
+from rulings.formats.artificial import read_artificial
 from rulings.formats.errors import Expected
 from rulings.formats.reader import read_sessions
 from tests.formats.samples import dealt, game, only_result, read
@@ -73,3 +76,31 @@ def test_the_row_of_a_game_whose_auction_denies_its_own_contract_is_kept_aside_w
     )
     assert fault.result is not None
     assert (fault.result.ns, str(fault.result.contract), str(fault.result.auction)) == ("1", "4S by S", "1H P 4H P P P")
+
+
+@pytest.mark.parametrize("word", ["AVE+/AVE-", "A+/A-", "A6040", "40/60", "not played"])
+@pytest.mark.parametrize("points", ["-", "0"])
+def test_an_artificial_score_may_stand_in_the_place_of_a_contract(word: str, points: str) -> None:
+    session = read(dealt(table(f'1 2 "{word}" - - {points}', "3 4 4S S 9 -", more=";Score_NS")))
+    first, second = session.results
+    assert (first.artificial, first.contract, first.score_ns) == (read_artificial(word), None, None)
+    assert (second.artificial, str(second.contract)) == (None, "4S by S")
+
+
+@pytest.mark.parametrize("nobody", ["BYE", "0", "Phantom"])
+def test_a_row_against_nobody_is_left_out_with_a_remark(nobody: str) -> None:
+    session = read(dealt(table(f'1 "{nobody}" - - -', "3 4 4S S 9")))
+    assert [(result.ns, result.ew) for result in session.results] == [("3", "4")]
+    assert {one.key for one in session.contestants} == {"3", "4"}
+    assert ["somebody sat out board 1" in str(remark) for remark in session.remarks] == [True]
+
+
+def test_a_pair_of_an_odd_name_that_played_stays() -> None:
+    (result,) = read(dealt(table('1 "Phantom" 4S S 10'))).results
+    assert result.ew == "Phantom"
+
+
+@pytest.mark.parametrize("lead", ["HK", "KH", "♥K", '"♥ K"', "hk"])
+def test_the_lead_of_a_row_is_written_as_in_other_formats(lead: str) -> None:
+    (result,) = read(dealt(table(f"1 2 4S S 10 {lead}", more=";Lead"))).results
+    assert str(result.lead) == "HK"

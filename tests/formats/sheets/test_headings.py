@@ -53,3 +53,10 @@ def test_somebody_may_say_which_row_it_is() -> None:
 )  # fmt: skip
 def test_a_row_that_only_names_a_board_is_its_title(row: tuple[str, ...], board: int | None) -> None:
     assert board_in_title(row) == board
+
+
+def test_numbers_and_names_below_a_side_are_that_side_s() -> None:
+    heading = heading_of(sheet("Smazzata|Nord-Sud||Est-Ovest||Ris.\n|N.|Nomi|N.|Nomi|\n1|1|a; b|2|c; d|+1"))
+    assert heading.columns == {
+        "board": 0, "number_ns": 1, "names_ns": 2, "number_ew": 3, "names_ew": 4, "tricks": 5,
+    }  # fmt: skip

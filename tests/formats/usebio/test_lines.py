@@ -5,6 +5,7 @@ from decimal import Decimal
 import pytest
 
 from rulings.formats.errors import FormatError
+from rulings.formats.session import Award, AwardUnit
 from tests.formats.usebio.written import result
 
 
@@ -66,3 +67,8 @@ def test_a_lead_that_is_not_told_is_none(text: str) -> None:
 
 def test_awards_may_have_a_decimal_comma() -> None:
     assert result(NS_MATCH_POINTS="12,5", EW_MATCH_POINTS="7.5").awards[0].ns == Decimal("12.5")
+
+
+def test_a_loss_may_be_written_with_a_minus_of_its_own() -> None:
+    read = result(SCORE="−50", TRICKS="9", NS_MATCH_POINTS="−1,5", EW_MATCH_POINTS="1,5")
+    assert (read.score_ns, read.awards) == (-50, (Award(AwardUnit.MATCHPOINTS, Decimal("-1.5"), Decimal("1.5")),))

@@ -286,3 +286,24 @@ def test_a_result_given_twice_is_taken_once_unless_it_differs() -> None:
 )
 def test_a_date_has_many_spellings(text: str) -> None:
     assert session(head=f"<DATE>{text}</DATE>").date == date(2024, 5, 28)
+
+
+def test_an_event_without_boards_costs_no_other_event() -> None:
+    board = "<BOARD><BOARD_NUMBER>1</BOARD_NUMBER><TRAVELLER_LINE>{}</TRAVELLER_LINE></BOARD>".format(
+        "<NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2</EW_PAIR_NUMBER><CONTRACT>4S</CONTRACT>"
+    )
+    event = "<EVENT><EVENT_DESCRIPTION>{}</EVENT_DESCRIPTION>{}</EVENT>"
+    held = (event.format("Ranking", ""), event.format("Red", board), event.format("Blue", board))
+    sessions = read_sessions(f"<USEBIO>{''.join(held)}</USEBIO>".encode())
+    assert [(each.event, len(each.results)) for each in sessions] == [("Red", 1), ("Blue", 1)]
+    sentence = "Events without a board that has a number, with the number of their lines, were left out: Ranking (0)."
+    assert [sentence in map(str, each.remarks) for each in sessions] == [True, False]
+
+
+def test_a_line_whose_contract_is_none_names_nothing_of_it_as_unused() -> None:
+    line = "<NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2</EW_PAIR_NUMBER><CONTRACT>9S</CONTRACT>"
+    line += "<PLAYED_BY>N</PLAYED_BY><TRICKS>10</TRICKS>"
+    board = f"<BOARD><BOARD_NUMBER>1</BOARD_NUMBER><TRAVELLER_LINE>{line}</TRAVELLER_LINE></BOARD>"
+    (file,) = read_sessions(f"<USEBIO><EVENT>{board}</EVENT></USEBIO>".encode(), is_strict=False)
+    assert len(file.faults) == 1
+    assert not any("Not used here" in str(remark) for remark in file.remarks)

@@ -101,7 +101,7 @@ def test_what_is_wrong_in_a_file_is_kept_aside_and_said(club: Club, tmp_path: Pa
     bad.write_text(PBN.replace('[Contract "4SX"]', '[Contract "9S"]'), encoding="utf-8")
     said = "line 17, column 1: expected a contract such as 4SX, or Pass, found '9S'."
     assert lines(bad)[-3:] == [
-        f"  kept aside, board 1, table 4, 1 against 8: {said}",
+        f"  kept aside, board 1, table 4, 1 Ada Bo – Ida Co against 8 Ugo Do – Eva Fo: {said}",
         "  decide on its page: /sessions/ponte-2026-11-17/files/aside/",
         "ponte-2026-11-17",
     ]

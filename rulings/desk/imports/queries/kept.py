@@ -40,6 +40,12 @@ def fault_found(session: Session, pk: int) -> KeptAside | None:
     return next(iter(session.kept_aside.select_related("session__event", "source").filter(pk=pk)), None)
 
 
+def called_in(session: Session, listed: Iterable[KeptAside]) -> dict[str, str]:
+    """By key how each side of these is called that the session knows: the printed number, and the name."""
+    keys = {one.columns.get(side) for one in listed for side in _SIDES} - {None, ""}
+    return {each.key: str(each) for each in session.contestants.filter(key__in=keys)}
+
+
 def _asides(session: Session, listed: Iterable[KeptAside]) -> list[Aside]:
     """Each with what is here of its board and its sides; a fixed number of queries."""
     kept = list(listed)
