@@ -101,11 +101,12 @@ def _found(text: str, whom: Known) -> Iterator[Mark]:
 def _made_of_several(text: str, joined: list[Word], sure: list[int], whom: Known) -> Iterator[Mark]:
     """Words that are a name only together: those in which a name stands already, where `sure` says, add nothing."""
     for word in joined:
-        if len(word.plain) <= 2 or _is_plain_word(word) or bisect_left(sure, word.start) < bisect_left(sure, word.end):
+        if len(word.plain) <= 2 or bisect_left(sure, word.start) < bisect_left(sure, word.end):
             continue
         near, far = _met_by(word, whom)
-        if near | far:
-            yield _mark(text, word.start, word.end, near | far, is_certain=True)
+        verdict = _of_known(word, near, far) if near | far else None
+        if verdict is not None:
+            yield _mark(text, word.start, word.end, near | far, is_certain=verdict)
 
 
 def _met_by(word: Word, whom: Known) -> tuple[frozenset[str], frozenset[str]]:
