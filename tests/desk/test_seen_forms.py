@@ -325,3 +325,26 @@ def test_no_field_of_any_form_is_broken_by_signs_that_are_no_text(house: House) 
                 answered = sent.client.post(sent.address, sent.data | {name: SIGNS.encode("utf-8", "replace").decode()})
                 broken += [(sent.address, name, answered.status_code)] if answered.status_code >= 500 else []
     assert broken == []
+
+
+@pytest.mark.usefixtures("nothing_is_drawn")
+def test_of_two_who_send_the_same_form_the_second_decides_on_nothing_that_the_first_has_changed(house: House) -> None:
+    """What really comes of the form, about what it really is about, done by another first."""
+    wrong, tried = [], set()
+    for sent, acts in house.forms:
+        ours = {each.verb for each in acts}
+        matters = {verb for each in ours for verb in verbs_of(frozenset(DECIDED_ON.get(Verb(each), ())))}
+        for name in [name for name in NAMES if name != sent.user.username and ours & DECIDED_ON.keys()]:
+            with taken_back():
+                before = head()
+                signed_in(User.objects.get(username=name)).post(sent.address, sent.data)
+                done = {each.verb for each in entries_after(before)}
+                if not done & matters:
+                    continue
+                tried |= ours
+                before = head()
+                answered = sent.client.post(sent.address, sent.data)
+                wrong += [(sent.address, sorted(ours), answered.status_code)] if head() != before else []
+                break
+    assert wrong == []
+    print(len(tried), sorted(tried))

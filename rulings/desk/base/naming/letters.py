@@ -97,6 +97,19 @@ def _by_name(sign: str) -> str:
     return next((each.lower() for each in named.groups() if each), sign) if named else sign
 
 
+_OUTLINE = str.maketrans("0134578@$|!i", "oleastbaslll")
+_NO_LETTERS = re.compile(r"[\W_]+")
+
+
+def outline(text: str) -> str:
+    """The letters of a text in one run, those that may be read as one the same: in it stands how its words begin.
+
+    What `words` gives, and a word beside it reads, begins so too; but w and m may be two letters, `vv` and `rn`.
+    """
+    seen = text.lower() if text.isascii() else "".join(map(_plain_sign, text))
+    return _NO_LETTERS.sub("", seen.translate(_OUTLINE))
+
+
 @lru_cache(maxsize=50_000)
 def _readings(typed: str) -> tuple[str, ...]:
     """What a word may read beside itself: figures and signs as letters, a capital i as an l, two letters as one."""
