@@ -28,7 +28,7 @@ from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.cases.queries.hearers import sitting_there
 from rulings.desk.cases.queries.play import impossible_play, impossible_position
 from rulings.desk.cases.values.auctions import impossible_call
-from rulings.desk.polls.queries.polls import dealt, read_answer, sight_of
+from rulings.desk.polls.queries.polls import dealt, is_open_to_peers, read_answer, sight_of
 from rulings.desk.polls.values import MOST_ANSWERS, is_open
 from rulings.desk.sessions.queries import has_part
 from rulings.models import Board, Club, IrregularityReport, Poll, PollAnswer, ReportCase, User, Verb
@@ -206,7 +206,7 @@ def answer_poll(
     answers than anybody needs, and whoever made the poll, had a part in the ruling or plays there: he is no peer.
     """
     club = locked_club(poll.report.club_id)
-    poll = Poll.objects.select_related("report__board").get(pk=poll.pk)
+    poll = Poll.objects.select_related("report__board", "report__session__profile").get(pk=poll.pk)
     if actor is not None and has_part(actor, poll.report):
         raise NotAllowed(_("You made this poll, or ruled on its report: somebody else answers it, as a peer."))
     if actor is not None and sitting_there(poll.report)(actor):
@@ -245,7 +245,7 @@ def _kept(
     sent = PollAnswer.objects.filter(poll=poll, answer_key=answer_key).first()
     if sent is not None:
         return sent
-    if not is_open(poll):
+    if not (is_open_to_peers(poll) if by_link else is_open(poll)):
         raise WrongState(_("This poll is closed: no more answers are needed. Thank you."))
     if poll.answers.filter(set_aside_by=None).count() >= MOST_ANSWERS:
         raise WrongState(_("This poll has all the answers that it can hold. Thank you."))
