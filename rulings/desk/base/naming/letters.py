@@ -42,8 +42,7 @@ _FIGURES = str.maketrans("0134578@$|!", "oleastbasll")
 _FIGURES_AS_I = str.maketrans("0134578@$|!", "oieastbasii")
 _BETWEEN_FIGURES = re.compile(r"[0-9@$|!]+")
 """Nowak2, and an address of mail: nowak@example.org."""
-_HUMPS = re.compile(r"(?<=[^\W\d_A-ZĄĆĘŁŃÓŚŹŻ])[A-ZĄĆĘŁŃÓŚŹŻ][^\W\d_A-ZĄĆĘŁŃÓŚŹŻ]+")
-"""Words that begin with a capital within one: DeLuca, panNowak."""
+_MOST_HUMPS = 8
 _LONGEST_SPACED = 20
 _LEAST_SPACED = 3
 _MOST_SPACED = 4_000
@@ -119,7 +118,6 @@ def _readings(typed: str) -> tuple[str, ...]:
     if is_figured and (not word.isalnum() or len(word) >= _SHORTEST_OF_FIGURES):
         found |= {word.translate(_FIGURES), word.translate(_FIGURES_AS_I)}
         found |= {each for each in _BETWEEN_FIGURES.split(word) if len(each) >= _SHORTEST_OF_FIGURES}
-    found |= {plain(each) for each in _HUMPS.findall(typed) if len(each) >= _SHORTEST_OF_FIGURES}
     if "I" in typed[1:] and not typed.isupper():
         found.add(plain(typed[0] + typed[1:].replace("I", "l")))
     if typed.startswith("l"):
@@ -204,6 +202,21 @@ def _joined(text: str, found: list[Word]) -> Iterator[Word]:
             if at + 1 < len(is_close) and is_close[at + 1]:
                 yield _as_one(text, found[at : at + 3])
     yield from islice(_spaced(text, found), _MOST_SPACED)
+    for word in found:
+        yield from _within(text, word)
+
+
+def _within(text: str, word: Word) -> Iterator[Word]:
+    """Words that begin with a capital within one, each alone and with all that follows: DeLuca, panMcDonald."""
+    typed = word.typed
+    if typed.isupper() or typed[1:].islower():
+        return
+    begins = [at for at in range(1, len(typed)) if typed[at].isupper() and typed[at - 1].islower()][:_MOST_HUMPS]
+    for start, end in zip(begins, [*begins, len(typed)][1:], strict=True):
+        for until in sorted({end, len(typed)}):
+            inner = typed[start:until]
+            at, reads = word.start + start, _readings(inner)
+            yield Word(at, word.start + until, text[at : word.start + until], plain(inner), reads, True, False, True)
 
 
 def _is_close(between: str) -> bool:
