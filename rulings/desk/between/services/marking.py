@@ -26,6 +26,8 @@ from rulings.desk.between.wording import (
     TAGS_ARE_FOR_EDITORS,
     TOO_MANY_TAGS,
 )
+from rulings.desk.casebook.queries.coarse import text_coarsened
+from rulings.desk.casebook.values import BoardShown
 from rulings.desk.cases.queries.hearers import took_part
 from rulings.models import CaseCopy, CaseMark, Club, Publication, Tag, User, Verb, Verdict
 
@@ -61,12 +63,12 @@ def mark_case(
     was, now = ({} if earlier is None else _said(earlier)), timezone.now()
     mark = CaseMark(club=club, verdict=verdict, reason=why, tags=given, made_by=actor, made_at=now, **about)
     mark.is_public = is_public
+    if is_public:
+        _put_for_readers(actor, mark, not_names)
     if was == _said(mark):
         return earlier
     if not (verdict or given or earlier):
         raise BadInput(SAY_SOMETHING, "verdict")
-    if is_public:
-        _refuse_for_readers(actor, mark, not_names)
     if earlier is not None:
         CaseMark.objects.filter(pk=earlier.pk).update(ended_at=now)
     if not (verdict or given):
@@ -100,8 +102,8 @@ def _tags_of(actor: User, club: Club, tags: Iterable[str]) -> list[str]:
     return [each for each in given if each]
 
 
-def _refuse_for_readers(actor: User, mark: CaseMark, not_names: Iterable[str]) -> None:
-    """Readers see what a federation's editor says of its clubs' cases, and that names nobody.
+def _put_for_readers(actor: User, mark: CaseMark, not_names: Iterable[str]) -> None:
+    """Readers see what a federation's editor says of its clubs' cases; it names nobody, and tells no board left out.
 
     Whom the case's club knows he does not hear: a name of its people is told him as any other word that may be one.
     """
@@ -110,6 +112,9 @@ def _refuse_for_readers(actor: User, mark: CaseMark, not_names: Iterable[str]) -
         raise BadInput(READERS_SEE_FEDERATIONS, "is_public")
     if took_part(actor, case.ruling):
         raise NotAllowed(PART_IN_CASE)
+    shown = BoardShown(case.board_shown)
+    mark.reason = text_coarsened(case.ruling, mark.reason, shown)
+    mark.tags = [text_coarsened(case.ruling, each, shown) for each in mark.tags]
     texts = [(Text.MARK_REASON, "reason", mark.reason), (Text.TAG, "own_tags", ", ".join(mark.tags))]
     try:
         refuse_names(texts, whom_about(case.ruling.report), not_names)

@@ -125,3 +125,16 @@ def test_a_mark_takes_the_place_of_the_one_that_the_page_showed_alone(
     assert mark_case(**given, verdict="", reason="", before=mark.pk) is None
     with pytest.raises(Stale, match="was taken away"):
         mark_case(**given, verdict="doubtful", reason="No poll.", before=mark.pk)
+
+
+@pytest.mark.parametrize(("shown", "reason"), [("left_out", "… was hard."), ("shown", "Board 1 was hard.")])
+def test_what_readers_see_tells_no_board_that_the_club_leaves_out(
+    club: Club, case: Publication, shown: str, reason: str
+) -> None:
+    figb = make_federation(club)
+    Publication.objects.filter(pk=case.pk).update(board_shown=shown)
+    given = {"actor": User.objects.get(username="piero"), "club": figb, "case": Publication.objects.get(pk=case.pk)}
+    mark = mark_case(**given, verdict="doubtful", reason="Board 1 was hard.", tags=["Board 1"], is_public=True)
+    assert mark is not None
+    assert (mark.reason, mark.tags) == (reason, [reason.removesuffix(" was hard.")])
+    assert mark_case(**given, verdict="doubtful", reason="Board 1 was hard.", tags=["Board 1"], is_public=True) == mark
