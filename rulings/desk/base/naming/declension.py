@@ -9,10 +9,12 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 _ENDINGS = {
-    # A name in a consonant: Nowak, Nowaka, Nowakowie; soft ones with i: Gołębia; hers and her daughter's: Nowakowa.
+    # A name in a consonant: Nowak, Nowaka, Nowakowie; soft ones with i: Gołębia; hers and her daughter's: Nowakowa,
+    # and as Czechs write it.
     "m": "a owi em iem e ie u y i owie ow om ami ach ia iowi iu iowie iow iom iami iach ostwo ostwa "
     "owa owej owo owna owny owne owno ownie "
-    "owien ownom ownami ownach iowa iowej iowo iowna iowny iowne iowno iownie iowien iownom iownami iownach",
+    "owien ownom ownami ownach iowa iowej iowo iowna iowny iowne iowno iownie iowien iownom iownami iownach "
+    "ova ovej ovou ovi",
     # In -a: Anna, Anny, Annie; Duda, Dudowie; Basia, Basiu.
     "a": "y i e ie a o u iu ii owie ow om ami ach iowie iow iom iami iach ina iny inie yna yny ynie "
     "anka anki ance anke anko ianka ianki iance ianke ianko",

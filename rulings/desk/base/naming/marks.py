@@ -70,8 +70,19 @@ def as_spared(word: str) -> str:
     return " ".join(each.plain for each in letters.words(word) if not each.is_joined)
 
 
-def _outermost(found: Iterable[Mark]) -> Iterator[Mark]:
-    """Without what lies within another."""
+def _outermost(found: Collection[Mark]) -> Iterator[Mark]:
+    """Without what lies within another; what may be a name covers none that is one: panNowak is Nowak."""
+    sure = list(_apart(each for each in found if each.is_certain))
+    begins, maybe = [each.start for each in sure], list[Mark]()
+    for each in found:
+        at = bisect_left(begins, each.end)
+        if not each.is_certain and (at == 0 or sure[at - 1].end <= each.start):
+            maybe.append(each)
+    yield from _apart(sorted([*sure, *maybe], key=lambda each: (each.start, -each.end)))
+
+
+def _apart(found: Iterable[Mark]) -> Iterator[Mark]:
+    """Each that begins after the one before has ended."""
     end = 0
     for each in found:
         if each.start >= end:

@@ -109,11 +109,11 @@ def _writings(name: str) -> frozenset[tuple[str, str]]:
 
 
 def _as_scots(part: str) -> Iterator[str]:
-    """McLeod, MacLeod and Leod are one; Macaulay has no Aulay: so short a rest is no name."""
+    """McLeod, MacLeod and Leod are one; McGee is Macgee, but gee, which is so short, is nobody."""
     for begins, other in (("mc", "mac"), ("mac", "mc")):
         rest = part.removeprefix(begins)
-        if rest != part and len(rest) >= _LEAST_OF_CLAN:
-            yield from (other + rest, rest)
+        if rest != part:
+            yield from (other + rest, rest)[: 2 if len(rest) >= _LEAST_OF_CLAN else 1]
 
 
 def _initials(whole: _Parts) -> set[str]:
