@@ -141,7 +141,7 @@ QUERIES = {
     "report_facts": 6,
     "report_polls": 8,
     "poll": 6,
-    "poll_page": 1,
+    "poll_page": 2,
     "report_history": 9,
     "report_play": 5,
     "report_claim": 5,

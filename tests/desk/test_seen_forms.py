@@ -60,6 +60,10 @@ OF_NO_CLUB = {"/logout/", "/i18n/setlang/"}
 """They decide on nothing of a club."""
 
 
+def signed_in_as(name: str) -> Client:
+    return signed_in(User.objects.get(username=name))
+
+
 @dataclass(frozen=True)
 class House:
     """The desk, with the pages of what has gone further than it."""
@@ -69,6 +73,13 @@ class House:
     elsewhere: ReportCase
     forms: list[tuple["Sent", list[AuditEntry]]] = field(default_factory=list)
     """Every form, with what it does as it stands."""
+    browsers: dict[str, Client] = field(default_factory=lambda: {name: signed_in_as(name) for name in NAMES})
+
+    def browser(self, name: str) -> Client:
+        """One of theirs: an act may change its cookies, and be taken back."""
+        client = Client()
+        client.cookies = deepcopy(self.browsers[name].cookies)
+        return client
 
     def pages(self) -> Iterator[tuple[str, User]]:
         """Each page with each of those who may open it."""
@@ -149,10 +160,8 @@ def taken_back() -> Iterator[None]:
 def all_forms(house: House) -> Iterator[Sent]:
     """Every form of every page once, each with somebody who has it, filled in as its act is known to want it."""
     known: set[tuple[str, str]] = set()
-    browsers = {name: signed_in(User.objects.get(username=name)) for name in NAMES}
     for page, user in house.pages():
-        client = Client()
-        client.cookies = deepcopy(browsers[user.username].cookies)  # an act may change them, and be taken back
+        client = house.browser(user.username)
         shown = client.get(page, follow=True)
         if shown.status_code != OK or not shown["Content-Type"].startswith("text/html"):
             continue
@@ -307,6 +316,33 @@ def others_rule_elsewhere(house: House, user: User) -> None:
     other = User.objects.get(username="rev" if user.username == "dora" else "dora")
     key, value = REST_OF_NO_CARD_LATE[0]
     answer(actor=other, case=house.elsewhere, key=key, value=value, revision=house.elsewhere.revision)
+
+
+@pytest.mark.usefixtures("nothing_is_drawn")
+def test_of_two_who_send_the_same_form_the_second_decides_on_nothing_that_the_first_has_changed(house: House) -> None:
+    """Where the first really changes what the second decides on, about whatever the form is really about."""
+    wrong, tried = [], set()
+    for sent, acts in [(sent, acts) for sent, acts in house.forms if DECIDED_ON.keys() & {each.verb for each in acts}]:
+        ours = {Verb(each.verb) for each in acts}
+        changing = {verb for each in ours for verb in verbs_of(DECIDED_ON.get(each, frozenset()))}
+        for user in [user for user in house.browsers if user != sent.user.username]:
+            with taken_back():
+                before = head()
+                house.browser(user).post(sent.address, sent.data)
+                done = {each.verb for each in entries_after(before)}
+                if not done & changing:
+                    continue
+                tried |= ours & DECIDED_ON.keys()
+                before = head()
+                sent.client.post(sent.address, sent.data)
+                wrong += [] if head() == before else [(sent.address, sorted(ours))]
+                break
+    assert wrong == []
+    assert len(tried) >= SENT_TWICE
+
+
+SENT_TWICE = 35
+"""So many kinds of acts are done by a form that two people here have."""
 
 
 SIGNS = "\x00\x01\x0b\x1f\x7f\ud800\uffff"

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Any, assert_never
 
-from django.db.models import Q, QuerySet
+from django.db.models import QuerySet
 from django.utils.formats import date_format
 from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
@@ -18,12 +18,10 @@ from rulings.desk.appeals.wording.steps import STEP_WORDS
 from rulings.desk.base.compiled import compiled
 from rulings.desk.base.names import is_among, players_of_side
 from rulings.desk.base.rights import of_clubs
-from rulings.desk.cases.queries.hearers import sitting_there
 from rulings.desk.profiles.values.review import read_review_settings
-from rulings.desk.sessions.queries import has_part
 from rulings.laws.engine import Setting
 from rulings.laws.record.record import Form
-from rulings.models import Appeal, AppealMember, AppealState, AuditEntry, Body, Decision, PrivateLink, ReportCase, User
+from rulings.models import Appeal, AppealState, AuditEntry, Body, Decision, PrivateLink, ReportCase, User
 
 
 def appeals_listed(user: User) -> QuerySet[Appeal]:
@@ -122,15 +120,6 @@ def further_appeals(appeal: Appeal) -> list[Appeal]:
 def entries_on(appeal: Appeal) -> int:
     """How many acts there were on the appeal: a decision is taken on all of them."""
     return AuditEntry.objects.filter(object_type=Appeal.__name__, object_id=appeal.pk).count()
-
-
-def had_a_part(actor: User, appeal: Appeal) -> bool:
-    """Whether he ruled, heard, decided or sent it in the club, or plays in it: he does not decide on it elsewhere."""
-    stages, report = Appeal.objects.filter(ruling__case=appeal.ruling.case_id), appeal.ruling.report
-    did = Q(law_ruled_by=actor) | Q(sent_by=actor) | Q(statement_by=actor)
-    did |= Q(decided_by=actor) & ~Q(body=Body.FEDERATION)
-    heard = AppealMember.objects.filter(appeal__in=stages, user=actor)
-    return has_part(actor, report) or sitting_there(report)(actor) or stages.filter(did).exists() or heard.exists()
 
 
 def has_place(act: Act, appeal: Appeal) -> bool:

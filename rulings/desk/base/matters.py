@@ -265,12 +265,12 @@ DECIDED_ON_NOTHING: Mapping[Verb, str] = {
     **dict.fromkeys(
         (
             *(Verb.RESULTS_RECORDED, Verb.CALL_TAKEN, Verb.CALL_DEFERRED, Verb.CALL_HANDED_BACK),
-            *(Verb.CALL_OVER, Verb.CLOCK_SET, Verb.CONTESTANTS_NAMED),
+            *(Verb.CALL_OVER, Verb.CLOCK_SET, Verb.CONTESTANTS_NAMED, Verb.CASE_MARKED),
+            *(Verb.ROSTER_CHANGED, Verb.PLAYER_ERASED),
         ),
         _OWN,
     ),
     Verb.KEY_CHANGED: "the key that signed until now names the next one, before whatever act comes next",
-    Verb.CASE_MARKED: "what a club thinks of a case takes the place of what it thought before; the trail has both",
     Verb.APPEAL_ASKED: "the federation asks for more than it has; what came meanwhile may be the answer",
     Verb.INVITATION_REVOKED: "what an invitation offers never changes: it waits, or is revoked or taken once",
     Verb.INVITATION_TAKEN: "what an invitation offers never changes: it waits, or is revoked or taken once",
@@ -278,7 +278,6 @@ DECIDED_ON_NOTHING: Mapping[Verb, str] = {
     Verb.SIGN_INS_ENDED: "wherever somebody is signed in at that moment",
     Verb.RESULT_ENTERED: "a line has one result: whoever was quicker is named, and nothing is stored",
     Verb.SUBSTITUTE_NAMED: "who plays from a board on is what was noted last; the trail has all of it",
-    Verb.ROSTER_CHANGED: "a line of a list of names and numbers, not of what others wrote in it",
     Verb.POLL_ANSWER_SET_ASIDE: "about one answer, which never changes; the same again changes nothing",
     Verb.POLL_ANSWER_COUNTED: "about one answer, which never changes; the same again changes nothing",
     Verb.POLL_CLOSED: "closing takes nothing away: all that came until then counts",
@@ -288,7 +287,6 @@ DECIDED_ON_NOTHING: Mapping[Verb, str] = {
     Verb.PERSON_TOLD: "a file of what is on record at that moment",
     Verb.FILE_ADDED: "what a file has otherwise than stands here is compared when it comes",
     Verb.DIFFERENCE_FOUND: "what a file has otherwise than stands here is compared when it comes",
-    Verb.PLAYER_ERASED: "a name is taken out wherever it stands at that moment",
 }
 """The acts that decide on nothing that others may change, and why."""
 

@@ -114,12 +114,14 @@ class MarkForm(NamelessForm):
         help_text=_("Where the club shows what its federation says of its cases. Name nobody."),
     )
 
+    before = forms.IntegerField(min_value=0, required=False, widget=forms.HiddenInput)
+
     def __init__(self, data: Any, mark: CaseMark | None, *, has_tags: bool, has_readers: bool = False) -> None:
         known = set(Tag)
-        begun: dict[str, Any] = {}
+        begun: dict[str, Any] = {"before": mark.pk if mark else 0}
         if mark is not None:
             own = ", ".join(tag for tag in mark.tags if tag not in known)
-            begun = {"verdict": mark.verdict, "reason": mark.reason, "tags": mark.tags, "own_tags": own}
+            begun |= {"verdict": mark.verdict, "reason": mark.reason, "tags": mark.tags, "own_tags": own}
             begun["is_public"] = mark.is_public
         super().__init__(data, initial=begun)
         if not has_tags:
@@ -132,6 +134,7 @@ class MarkForm(NamelessForm):
         data = self.cleaned_data
         own = [tag.strip() for tag in data.get("own_tags", "").split(",") if tag.strip()]
         seen = {"is_public": data.get("is_public", False), "not_names": data.get("not_names", ())}
+        seen["before"] = data["before"]
         return {"verdict": data["verdict"], "reason": data["reason"], "tags": [*data.get("tags", []), *own], **seen}
 
 

@@ -26,6 +26,11 @@ ENOUGH_FOLLOWED = _("The club follows as many casebooks as it may: leave one fir
 NOT_FOLLOWED = _("The club does not follow this casebook any more.")
 NOT_PUBLIC_ANY_MORE = _("This case is public no more: there is nothing left to mark.")
 NOT_YOURS_TO_MARK = _("The club marks its own cases and those that it follows: follow that casebook first.")
+MARKED_SINCE = _("%(name)s has marked this case since the page was shown. Read it as it is now.")
+MARK_TAKEN_AWAY = _("The mark on this case was taken away since the page was shown. Look at it as it is now.")
+PART_IN_CASE = _(
+    "You had a part in this case, or play in it: another editor of the federation says what readers see of it."
+)
 SAY_SOMETHING = _("Choose exemplary or doubtful, or a tag, or leave all of it empty to take the mark away.")
 TAGS_ARE_FOR_EDITORS = _("Tags are given by the editors of a federation. Leave them empty.")
 READERS_SEE_FEDERATIONS = _(

@@ -8,7 +8,7 @@ from django.db.models import QuerySet
 from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
-from rulings.desk.base.forms import DeskForm, Words, line, note
+from rulings.desk.base.forms import DeskForm, SheetForm, Words, line, note
 from rulings.desk.base.texts import Text
 from rulings.desk.people.values import LONGEST_INVITATION
 from rulings.models import NoteKind, Role, Session
@@ -152,7 +152,7 @@ class FindPlayerForm(DeskForm):
     names = Words(required=False)
 
 
-class EraseForm(DeskForm):
+class EraseForm(SheetForm):
     """All spellings of a name, the words in it that are spared, and why."""
 
     names = Words()

@@ -19,14 +19,16 @@ from rulings.desk.base.audit import locked_club, record
 from rulings.desk.base.bounds import Bound, refuse_beyond
 from rulings.desk.base.keys import new_token
 from rulings.desk.base.locks import club_for, report_now
+from rulings.desk.base.names import everybody, is_among
 from rulings.desk.base.naming.gate import refuse_names
 from rulings.desk.base.naming.whom import whom_about
 from rulings.desk.base.refusals import BadInput, NotAllowed, WrongState
 from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, clean, demanded
+from rulings.desk.cases.queries.hearers import sitting_there
 from rulings.desk.cases.queries.play import impossible_play, impossible_position
 from rulings.desk.cases.values.auctions import impossible_call
-from rulings.desk.polls.queries.polls import dealt, read_answer, sight_of
+from rulings.desk.polls.queries.polls import dealt, is_open_to_peers, read_answer, sight_of
 from rulings.desk.polls.values import MOST_ANSWERS, is_open
 from rulings.desk.sessions.queries import has_part
 from rulings.models import Board, Club, IrregularityReport, Poll, PollAnswer, ReportCase, User, Verb
@@ -201,12 +203,14 @@ def answer_poll(
     """Keep what a peer would do; whoever holds the link is one. `actor` is who he is where he is signed in.
 
     The same form again returns the answer it made. Refuses a closed poll, what cannot be called or played there, more
-    answers than anybody needs, and whoever made the poll or had a part in the ruling: he is no peer.
+    answers than anybody needs, and whoever made the poll, had a part in the ruling or plays there: he is no peer.
     """
     club = locked_club(poll.report.club_id)
-    poll = Poll.objects.select_related("report__board").get(pk=poll.pk)
+    poll = Poll.objects.select_related("report__board", "report__session__profile").get(pk=poll.pk)
     if actor is not None and has_part(actor, poll.report):
         raise NotAllowed(_("You made this poll, or ruled on its report: somebody else answers it, as a peer."))
+    if actor is not None and sitting_there(poll.report)(actor):
+        raise NotAllowed(_("You play at the table that this is about: somebody else answers it, as a peer."))
     said = {"answer": answer, "considered": considered, "reason": reason, "level": level}
     return _kept(club, actor, poll, answer_key, said, by_link=True)
 
@@ -223,8 +227,13 @@ def note_answer(
     level: str = "",
     peer: str = "",
 ) -> PollAnswer:
-    """Keep what a peer told the director, with his name if it is given, and record it. Refuses as `answer_poll`."""
+    """Keep what a peer told the director, with his name if it is given, and record it.
+
+    Refuses as `answer_poll`, and the name of who plays at the table or made the poll.
+    """
     club, poll = _poll_now(actor, poll)
+    if is_among(peer, [*everybody(poll.report), poll.made_by.display_name]):
+        raise BadInput(_("Who plays at this table, or made the poll, is no peer. Write whom you asked."), "peer")
     said = {"answer": answer, "considered": considered, "reason": reason, "level": level, "peer": peer}
     return _kept(club, actor, poll, answer_key, said)
 
@@ -236,7 +245,7 @@ def _kept(
     sent = PollAnswer.objects.filter(poll=poll, answer_key=answer_key).first()
     if sent is not None:
         return sent
-    if not is_open(poll):
+    if not (is_open_to_peers(poll) if by_link else is_open(poll)):
         raise WrongState(_("This poll is closed: no more answers are needed. Thank you."))
     if poll.answers.filter(set_aside_by=None).count() >= MOST_ANSWERS:
         raise WrongState(_("This poll has all the answers that it can hold. Thank you."))

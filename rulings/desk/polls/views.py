@@ -31,6 +31,7 @@ from rulings.desk.polls.queries.polls import (
     answer_by_key,
     case_of_report,
     counted,
+    is_open_to_peers,
     level_known,
     poll_by_token,
     polls_of_report,
@@ -201,7 +202,7 @@ def _asked(request: HtmxRequest, shown: Poll) -> HttpResponse:
         return refused(request, refusal)
     if given is not None:
         return _remembered(redirect(_thanks_for(request, shown)), given)
-    if not is_open(shown):
+    if not is_open_to_peers(shown):
         return _shown_to_peers(request, shown, "polls/thanks.html", is_closed=True)
     question = question_text(shown.question)
     return _shown_to_peers(request, shown, "polls/asked.html", form=form, sight=sight_sheet(shown), question=question)

@@ -25,7 +25,7 @@ def test_both_kinds_of_tags_are_one_list_and_come_back_apart() -> None:
     assert (form.is_valid(), form.given()["tags"]) == (True, ["claim", "juniors", "2026"])
     again = MarkForm(None, CaseMark(tags=["claim", "juniors"]), has_tags=True)
     assert (again.initial["own_tags"], "claim" in again.initial["tags"]) == ("juniors", True)
-    assert set(MarkForm(None, None, has_tags=False).fields) == {"verdict", "reason"}
+    assert set(MarkForm(None, None, has_tags=False).fields) == {"verdict", "reason", "before"}
 
 
 @pytest.mark.parametrize("size", [0, MOST_BYTES_OF_A_CASE, MOST_BYTES_OF_A_CASE + 1])

@@ -19,7 +19,7 @@ from tests.publishing import make_case
 
 OF_FEDERATION = {
     "/federation/appeals/": 9,
-    "/federation/appeals/{appeal}/": 26,
+    "/federation/appeals/{appeal}/": 27,
     "/clubs/figb/federation/cases/": 15,
     "/clubs/figb/federation/cases/?q=transferred&law=67": 15,
     "/clubs/figb/cases/{case}/": 10,

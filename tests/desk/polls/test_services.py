@@ -5,6 +5,7 @@ from typing import Any
 from uuid import uuid4
 
 import pytest
+from django.utils import timezone
 
 from rulings.desk.base.bounds import Bound, TooMany
 from rulings.desk.base.refusals import BadInput, NamesInText, NotAllowed, ReasonMissing, WrongState
@@ -14,7 +15,7 @@ from rulings.desk.polls.services import answer_poll, close_poll, count_answer, j
 from rulings.desk.polls.values import MOST_ANSWERS, Tallied
 from rulings.desk.reports.services.filing import amend_report, withdraw_report
 from rulings.desk.review.services import countersign
-from rulings.models import AuditEntry, IrregularityReport, Poll, PollAnswer, Session, User, Verb
+from rulings.models import AuditEntry, Club, IrregularityReport, Poll, PollAnswer, Session, User, Verb
 from tests.factories import (
     REST_OF_NO_CARD_LATE,
     a_key,
@@ -298,3 +299,23 @@ def test_nor_is_who_established_a_fact_or_signed_what_was_changed_since(
     amend_report(actor=dora, report=ruling.report, revision=1, narrative="West led.")
     with pytest.raises(NotAllowed, match="somebody else answers it, as a peer"):
         answer_poll(actor=rev, poll=asked, answer_key=uuid4(), answer="P")
+
+
+def test_who_plays_at_the_table_is_no_peer(dora: User, club: Club, poll: Poll) -> None:
+    lucja = make_user("lucja", club, first_name="Łucja", last_name="Żak")
+    with pytest.raises(NotAllowed, match="You play at the table"):
+        answer_poll(poll=poll, answer_key=a_key(), answer="P", actor=lucja)
+    for peer in ("Zak LUCJA", "Dora Neri"):
+        with pytest.raises(BadInput, match="is no peer") as refused:
+            note_answer(actor=dora, poll=poll, answer_key=a_key(), answer="P", peer=peer)
+        assert refused.value.field == "peer"
+    assert not poll.answers.exists()
+    assert note_answer(actor=dora, poll=poll, answer_key=a_key(), answer="P", peer="Łucja Zięba").peer == "Łucja Zięba"
+
+
+def test_a_poll_that_nobody_closed_takes_no_answers_once_its_matter_is_over(dora: User, poll: Poll) -> None:
+    long_ago = timezone.now() - timedelta(days=60)
+    Session.objects.filter(pk=poll.report.session_id).update(result_available_at=long_ago)
+    with pytest.raises(WrongState, match="This poll is closed"):
+        answer_poll(poll=poll, answer_key=a_key(), answer="P")
+    assert note_answer(actor=dora, poll=poll, answer_key=a_key(), answer="P").answer == "P"

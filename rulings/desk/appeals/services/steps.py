@@ -8,7 +8,6 @@ from collections.abc import Iterable
 from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge import Side
-from rulings.desk.appeals.queries import had_a_part
 from rulings.desk.appeals.values import STEPS, Act, Speaker, Step
 from rulings.desk.appeals.wording.refused import HAD_A_PART, NOT_HEARD_THERE
 from rulings.desk.appeals.wording.states import STATE_WORDS
@@ -16,7 +15,7 @@ from rulings.desk.base.audit import locked_club, record
 from rulings.desk.base.locks import club_for
 from rulings.desk.base.refusals import NotAllowed, WrongState
 from rulings.desk.base.rights import Right, holds
-from rulings.desk.cases.queries.hearers import hearers_of
+from rulings.desk.cases.queries.hearers import hearers_of, took_part
 from rulings.desk.sessions.queries import speaking
 from rulings.models import Appeal, AppealState, Club, IrregularityReport, OfficeKind, PrivateLink, User, Verb
 
@@ -52,7 +51,7 @@ def _club_of_federation(actor: User | None, appeal: Appeal) -> Club:
     now = Appeal.objects.select_related("federation", "ruling__report__session__event").get(pk=appeal.pk)
     if not holds(actor, now.federation, OfficeKind.APPEALS):
         raise NotAllowed(NOT_HEARD_THERE)
-    if had_a_part(actor, now):
+    if took_part(actor, now.ruling):
         raise NotAllowed(HAD_A_PART)
     return club
 

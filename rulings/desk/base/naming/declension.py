@@ -9,11 +9,15 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 _ENDINGS = {
-    # A name in a consonant: Nowak, Nowaka, Nowakowie; soft ones with i: Gołębia; hers and her daughter's: Nowakowa.
+    # A name in a consonant: Nowak, Nowaka, Nowakowie; soft ones with i: Gołębia; hers and her daughter's: Nowakowa,
+    # and as Czechs write it.
     "m": "a owi em iem e ie u y i owie ow om ami ach ia iowi iu iowie iow iom iami iach ostwo ostwa "
-    "owa owej owo owna owny owne owno ownie iowa iowej iowo iowna iowny iowne iowno iownie",
+    "owa owej owo owna owny owne owno ownie "
+    "owien ownom ownami ownach iowa iowej iowo iowna iowny iowne iowno iownie iowien iownom iownami iownach "
+    "ova ovej ovou ovi",
     # In -a: Anna, Anny, Annie; Duda, Dudowie; Basia, Basiu.
-    "a": "y i e ie a o u iu ii owie ow om ami ach iowie iow iom iami iach ina iny inie yna yny ynie",
+    "a": "y i e ie a o u iu ii owie ow om ami ach iowie iow iom iami iach ina iny inie yna yny ynie "
+    "anka anki ance anke anko ianka ianki iance ianke ianko",
     # In -o: Moniuszko, Moniuszki, Moniuszce; Mieszko, Mieszka; Hugo, Hugona.
     "o": "y i e ie a o u owi em iem owie ow om ami ach ona onowi onem onie onowie onow onom onami onach iego iemu im",
     # As an adjective: Kowalski, Kowalskiej, Kowalscy; Jerzy, Jerzego; Rossi, Rossiego; Dante, Dantego.
@@ -72,7 +76,7 @@ def _as_elsewhere(stem: str, ending: str) -> Iterator[str]:
 def keys_of_name(part: str) -> frozenset[str]:
     """The keys of one word of a name, in plain letters, as it stands in the first case."""
     found = {part, f"e:{part}"}
-    if len(part) < _LEAST_STEM + 1:
+    if len(part) < _LEAST_STEM or (len(part) == _LEAST_STEM and part[-1] in _VOWELS):
         return frozenset(found)
     stem, last = part[:-1], part[-1]
     if last not in _VOWELS:

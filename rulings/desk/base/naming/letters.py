@@ -18,7 +18,9 @@ _UNSEEN = (
 )
 """Accents and rings of their own, joiners, turners of the direction, blank letters: dropped before comparing."""
 _FRAMED = "\u24b6-\u24e9\U0001f130-\U0001f189\U0001f1e6-\U0001f1ff"
-_CHUNK = re.compile(rf"(?:[^\W_]|[{_UNSEEN}{_FRAMED}@$|!])+")
+_APOSTROPHES = "\u02b9-\u02bd\u02c8\u02ca-\u02cb\u0374\u055a\u07f4-\u07f5\ua78b-\ua78c"
+"""Letters for Unicode that nobody reads as letters: they part a word as an apostrophe does."""
+_CHUNK = re.compile(rf"(?:[^\W_{_APOSTROPHES}]|[{_UNSEEN}{_FRAMED}@$|!])+")
 _ONLY_UNSEEN = re.compile(rf"[{_UNSEEN}]+")
 _LOOKS = {
     **dict(zip("авгеёзіїјкмнопрстухцчьѕԛԝһԁӏбийґєѡѵ", "abreeziijkmhonpctyxu4bsqwhdl6uurewv", strict=True)),
@@ -29,7 +31,7 @@ _LOOKS = {
     "æ": "ae", "œ": "oe", "ð": "d", "þ": "th", "ŋ": "n", "ɑ": "a", "ɡ": "g", "ə": "e",
 }  # fmt: skip
 """Letters of other writings by the Latin letter that they look like, in lower case; Cherokee as it is written."""
-_CAPITALS = {**dict(zip("ВНРСУХЕІЈΗΡΥΧΝΒ", "bhpcyxeijhpyxnb", strict=True))}
+_CAPITALS = {**dict(zip("ВНРСУХЕІЈΗΡΥΧΝΒΜ", "bhpcyxeijhpyxnbm", strict=True))}
 """Capitals that look like another letter than their small ones do."""
 _NAMED = re.compile(
     r"LATIN (?:(?:SMALL|CAPITAL) )?LETTER (?:(?:SMALL CAPITAL|DOTLESS|SCRIPT|BARRED|LONG|TURNED|REVERSED|INVERTED) )*"
@@ -38,6 +40,9 @@ _NAMED = re.compile(
 )
 _FIGURES = str.maketrans("0134578@$|!", "oleastbasll")
 _FIGURES_AS_I = str.maketrans("0134578@$|!", "oieastbasii")
+_BETWEEN_FIGURES = re.compile(r"[0-9@$|!]+")
+"""Nowak2, and an address of mail: nowak@example.org."""
+_MOST_HUMPS = 8
 _LONGEST_SPACED = 20
 _LEAST_SPACED = 3
 _MOST_SPACED = 4_000
@@ -91,6 +96,19 @@ def _by_name(sign: str) -> str:
     return next((each.lower() for each in named.groups() if each), sign) if named else sign
 
 
+_OUTLINE = str.maketrans("0134578@$|!i", "oleastbaslll")
+_NO_LETTERS = re.compile(r"[\W_]+")
+
+
+def outline(text: str) -> str:
+    """The letters of a text in one run, those that may be read as one the same: in it stands how its words begin.
+
+    What `words` gives, and a word beside it reads, begins so too; but w and m may be two letters, `vv` and `rn`.
+    """
+    seen = text.lower() if text.isascii() else "".join(map(_plain_sign, text))
+    return _NO_LETTERS.sub("", seen.translate(_OUTLINE))
+
+
 @lru_cache(maxsize=50_000)
 def _readings(typed: str) -> tuple[str, ...]:
     """What a word may read beside itself: figures and signs as letters, a capital i as an l, two letters as one."""
@@ -98,7 +116,8 @@ def _readings(typed: str) -> tuple[str, ...]:
     found = set()
     is_figured = not word.isalpha() and any(sign.isalpha() for sign in word)
     if is_figured and (not word.isalnum() or len(word) >= _SHORTEST_OF_FIGURES):
-        found |= {word.translate(_FIGURES), word.translate(_FIGURES_AS_I), word.strip("0123456789@$|!")}
+        found |= {word.translate(_FIGURES), word.translate(_FIGURES_AS_I)}
+        found |= {each for each in _BETWEEN_FIGURES.split(word) if len(each) >= _SHORTEST_OF_FIGURES}
     if "I" in typed[1:] and not typed.isupper():
         found.add(plain(typed[0] + typed[1:].replace("I", "l")))
     if typed.startswith("l"):
@@ -156,10 +175,13 @@ def words(text: str) -> list[Word]:
 
 
 def _is_capital(typed: str) -> bool:
-    """Whether the first sign that is seen is a capital."""
-    if typed.isascii():
-        return typed[0].isupper()
-    return next((each.isupper() or each.istitle() for each in typed if plain(each)), False)
+    """Whether the first letter that is seen is a capital: @Nowak too."""
+    return next((each.isupper() or each.istitle() for each in typed if plain(each).isalpha()), False)
+
+
+def _is_one_letter(word: Word) -> bool:
+    """Whether it is one letter, an æ too, which is read as two."""
+    return len(word.plain) == 1 or (len(word.plain) == 2 and len(_ONLY_UNSEEN.sub("", word.typed)) == 1)
 
 
 def _is_after_end(before: Word, between: str) -> bool:
@@ -180,6 +202,21 @@ def _joined(text: str, found: list[Word]) -> Iterator[Word]:
             if at + 1 < len(is_close) and is_close[at + 1]:
                 yield _as_one(text, found[at : at + 3])
     yield from islice(_spaced(text, found), _MOST_SPACED)
+    for word in found:
+        yield from _within(text, word)
+
+
+def _within(text: str, word: Word) -> Iterator[Word]:
+    """Words that begin with a capital within one, each alone and with all that follows: DeLuca, panMcDonald."""
+    typed = word.typed
+    if typed.isupper() or typed[1:].islower():
+        return
+    begins = [at for at in range(1, len(typed)) if typed[at].isupper() and typed[at - 1].islower()][:_MOST_HUMPS]
+    for start, end in zip(begins, [*begins, len(typed)][1:], strict=True):
+        for until in sorted({end, len(typed)}):
+            inner = typed[start:until]
+            at, reads = word.start + start, _readings(inner)
+            yield Word(at, word.start + until, text[at : word.start + until], plain(inner), reads, True, False, True)
 
 
 def _is_close(between: str) -> bool:
@@ -193,13 +230,13 @@ def _spaced(text: str, found: list[Word]) -> Iterator[Word]:
     """Letters that stand apart, from the first few of a run and from each capital: `N o w a k`, `N.o.w.a.k`."""
     run: list[Word] = []
     for word in [*found, None]:
-        if word is not None and len(word.plain) == 1 and (not run or len(text[run[-1].end : word.start]) <= 3):
+        if word is not None and _is_one_letter(word) and (not run or len(text[run[-1].end : word.start]) <= 3):
             run.append(word)
             continue
         for start in (at for at in range(len(run) - _LEAST_SPACED + 1) if at <= _LEAST_SPACED or run[at].is_capital):
             for end in range(start + _LEAST_SPACED, min(len(run), start + _LONGEST_SPACED) + 1):
                 yield _as_one(text, run[start:end])
-        run = [word] if word is not None and len(word.plain) == 1 else []
+        run = [word] if word is not None and _is_one_letter(word) else []
 
 
 def _as_one(text: str, parts: list[Word]) -> Word:

@@ -70,8 +70,19 @@ def as_spared(word: str) -> str:
     return " ".join(each.plain for each in letters.words(word) if not each.is_joined)
 
 
-def _outermost(found: Iterable[Mark]) -> Iterator[Mark]:
-    """Without what lies within another."""
+def _outermost(found: Collection[Mark]) -> Iterator[Mark]:
+    """Without what lies within another; what may be a name covers none that is one: panNowak is Nowak."""
+    sure = list(_apart(each for each in found if each.is_certain))
+    begins, maybe = [each.start for each in sure], list[Mark]()
+    for each in found:
+        at = bisect_left(begins, each.end)
+        if not each.is_certain and (at == 0 or sure[at - 1].end <= each.start):
+            maybe.append(each)
+    yield from _apart(sorted([*sure, *maybe], key=lambda each: (each.start, -each.end)))
+
+
+def _apart(found: Iterable[Mark]) -> Iterator[Mark]:
+    """Each that begins after the one before has ended."""
     end = 0
     for each in found:
         if each.start >= end:
@@ -101,11 +112,12 @@ def _found(text: str, whom: Known) -> Iterator[Mark]:
 def _made_of_several(text: str, joined: list[Word], sure: list[int], whom: Known) -> Iterator[Mark]:
     """Words that are a name only together: those in which a name stands already, where `sure` says, add nothing."""
     for word in joined:
-        if len(word.plain) <= 2 or _is_plain_word(word) or bisect_left(sure, word.start) < bisect_left(sure, word.end):
+        if len(word.plain) <= 2 or bisect_left(sure, word.start) < bisect_left(sure, word.end):
             continue
         near, far = _met_by(word, whom)
-        if near | far:
-            yield _mark(text, word.start, word.end, near | far, is_certain=True)
+        verdict = _of_known(word, near, far) if near | far else None
+        if verdict is not None:
+            yield _mark(text, word.start, word.end, near | far, is_certain=verdict)
 
 
 def _met_by(word: Word, whom: Known) -> tuple[frozenset[str], frozenset[str]]:

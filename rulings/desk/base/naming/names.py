@@ -1,17 +1,19 @@
 """Names that are known, so that a word of a text finds those whose form it may be. Reads no database."""
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
+from itertools import pairwise
 
 from rulings.desk.base.naming import letters
 from rulings.desk.base.naming.declension import keys_of_name, keys_of_word
 from rulings.desk.base.naming.letters import Word
-from rulings.desk.base.naming.vocabulary import PARTICLES
+from rulings.desk.base.naming.vocabulary import AFTER_NAMES, PARTICLES
 
 _Parts = tuple[str, ...]
 _LEAST_IN_SMALL = 3
 _LEAST_OF_NEAR = 3
+_LEAST_OF_CLAN = 4
 
 
 class Names:
@@ -28,9 +30,10 @@ class Names:
         for whole in wholes:
             for part in whole:
                 self.of_part[part].add(whole)
-        for part in {*self.of_part, *(part for name in listed for part in _parts_joined(name))}:
-            for key in keys_of_name(part):
-                self.by_key[key].add(part)
+        for name in listed:
+            for written, part in _writings(name):
+                for key in keys_of_name(written):
+                    self.by_key[key].add(part)
         self.initials = {each for whole in wholes for each in _initials(whole)}
 
     def met_by(self, word: Word, least: int = _LEAST_OF_NEAR) -> frozenset[str]:
@@ -72,15 +75,45 @@ def _covers(left: set[str], met: Iterable[frozenset[str]]) -> bool:
 @lru_cache(maxsize=50_000)
 def parts_of(name: str) -> _Parts:
     """The parts of a name that tell who it is: no initials, and no particles unless there is nothing else."""
-    parts = [word.plain for word in letters.words(name) if not word.is_joined and word.plain.isalpha()]
-    told = [part for part in parts if len(part) > 1 and part not in PARTICLES] or [p for p in parts if len(p) > 1]
-    return tuple(dict.fromkeys(told))
+    parts = [word for word in letters.words(name) if not word.is_joined and word.plain.isalpha()]
+    long = [part for part in parts if len(part.plain) > 1]
+    told = [part for at, part in enumerate(long) if not _is_particle(part, is_last=at == len(long) - 1)] or long
+    return tuple(dict.fromkeys(part.plain for part in told))
+
+
+def _is_particle(part: Word, *, is_last: bool) -> bool:
+    """Whether it tells nobody: but Łoś is no los, and at the end only what is put after names, as Jr. is."""
+    if not part.typed.isascii() or part.plain not in PARTICLES:
+        return False
+    return part.plain in AFTER_NAMES or not is_last
 
 
 @lru_cache(maxsize=50_000)
-def _parts_joined(name: str) -> _Parts:
-    """What is one word though a sign parts it: D'Angelo, O'Brien."""
-    return tuple(word.plain for word in letters.words(name) if word.is_joined and not word.typed.endswith("."))
+def _writings(name: str) -> frozenset[tuple[str, str]]:
+    """How each part of a name may be written, beside the part: alone, and as one with what stands before it.
+
+    D'Angelo is Angelo and Dangelo, De Luca also Deluca, Nowak-Lis each of them; McLeod is Leod and Macleod.
+    """
+    told = parts_of(name)
+    found = {(part, part) for part in told}
+    alone = [word for word in letters.words(name) if not word.is_joined]
+    for before, part in pairwise(alone):
+        if part.plain in told and (before.plain in PARTICLES or len(before.plain) == 1):
+            found.add((before.plain + part.plain, part.plain))
+    for word in letters.words(name):
+        if word.is_joined and not word.typed.endswith("."):
+            found |= {(word.plain, part) for part in told if word.plain.endswith(part)}
+        elif word.plain in told:
+            found |= {(each, word.plain) for each in _as_scots(word.plain)}
+    return frozenset(found)
+
+
+def _as_scots(part: str) -> Iterator[str]:
+    """McLeod, MacLeod and Leod are one; McGee is Macgee, but gee, which is so short, is nobody."""
+    for begins, other in (("mc", "mac"), ("mac", "mc")):
+        rest = part.removeprefix(begins)
+        if rest != part:
+            yield from (other + rest, rest)[: 2 if len(rest) >= _LEAST_OF_CLAN else 1]
 
 
 def _initials(whole: _Parts) -> set[str]:

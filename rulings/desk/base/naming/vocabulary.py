@@ -72,6 +72,8 @@ PARTICLES = frozenset(
     ]
 )
 """Parts of names that tell nobody without the rest."""
+AFTER_NAMES = frozenset(("jr", "sr"))
+"""Those of them that stand after a name."""
 _TERMS = """
 acol alert astro ave banzai bath bergen blackwood blue bols brozel butler byes cappelletti checkback chicago cue danny
 dont drury duplicate ebl ebu acbl wbf pzbs figb fantunes fishbein flannery flint forcing fourth gambling gazzilli

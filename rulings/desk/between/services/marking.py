@@ -9,20 +9,26 @@ from django.utils import timezone
 from rulings.desk.base.audit import locked_club, record
 from rulings.desk.base.naming.gate import refuse_names
 from rulings.desk.base.naming.whom import whom_about
-from rulings.desk.base.refusals import BadInput, NamesInText, NotAllowed, WrongState
+from rulings.desk.base.refusals import BadInput, NamesInText, NotAllowed, Stale, WrongState
 from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.between.queries.marks import is_reached, may_mark, may_tag
 from rulings.desk.between.values import MOST_TAGS
 from rulings.desk.between.wording import (
+    MARK_TAKEN_AWAY,
+    MARKED_SINCE,
     MAY_BE_NAMES,
     NOT_PUBLIC_ANY_MORE,
     NOT_YOURS_TO_MARK,
+    PART_IN_CASE,
     READERS_SEE_FEDERATIONS,
     SAY_SOMETHING,
     TAGS_ARE_FOR_EDITORS,
     TOO_MANY_TAGS,
 )
+from rulings.desk.casebook.queries.coarse import text_coarsened
+from rulings.desk.casebook.values import BoardShown
+from rulings.desk.cases.queries.hearers import took_part
 from rulings.models import CaseCopy, CaseMark, Club, Publication, Tag, User, Verb, Verdict
 
 
@@ -37,13 +43,15 @@ def mark_case(
     tags: Iterable[str] = (),
     is_public: bool = False,
     not_names: Iterable[str] = (),
+    before: int | None = None,
 ) -> CaseMark | None:
     """Mark a case exemplary or doubtful with the reason, or tag it, in place of what was said before; record both.
 
     Nothing said takes the mark away, and gives None. `is_public` lets readers of the casebook see what a federation
-    says of a case of its clubs; then nobody may be named in it, and `not_names` are words that are none. Refuses a
-    case that the club does not reach or that is public no more, a verdict without its reason, and tags by anybody but
-    a federation's editors.
+    says of a case of its clubs; then nobody may be named in it, and `not_names` are words that are none. `before` is
+    the mark that the page showed, by its key, 0 for none: `Stale` where there is another now. Refuses a case that the
+    club does not reach or that is public no more, a verdict without its reason, tags by anybody but a federation's
+    editors, and for readers whoever had a part in the case.
     """
     club = locked_club(club.pk)
     if not may_mark(actor, club):
@@ -51,23 +59,30 @@ def mark_case(
     given, why = _tags_of(actor, club, tags), _reason_for(verdict, reason)
     case = _refuse_unreached(club, case)
     about = {"publication": case} if isinstance(case, Publication) else {"copy": case}
-    before = CaseMark.objects.filter(club=club, ended_at__isnull=True, **about).first()
-    was, now = ({} if before is None else _said(before)), timezone.now()
+    earlier = _refuse_unseen(CaseMark.objects.filter(club=club, ended_at__isnull=True, **about).first(), before)
+    was, now = ({} if earlier is None else _said(earlier)), timezone.now()
     mark = CaseMark(club=club, verdict=verdict, reason=why, tags=given, made_by=actor, made_at=now, **about)
     mark.is_public = is_public
-    if was == _said(mark):
-        return before
-    if not (verdict or given or before):
-        raise BadInput(SAY_SOMETHING, "verdict")
     if is_public:
-        _refuse_for_readers(actor, mark, not_names)
-    if before is not None:
-        CaseMark.objects.filter(pk=before.pk).update(ended_at=now)
+        _put_for_readers(actor, mark, not_names)
+    if was == _said(mark):
+        return earlier
+    if not (verdict or given or earlier):
+        raise BadInput(SAY_SOMETHING, "verdict")
+    if earlier is not None:
+        CaseMark.objects.filter(pk=earlier.pk).update(ended_at=now)
     if not (verdict or given):
         mark.ended_at = now
     mark.save(force_insert=True)
     record(club, actor, Verb.CASE_MARKED, mark, before=was, after={"name": _name_of(case), **_said(mark)})
     return None if mark.ended_at else mark
+
+
+def _refuse_unseen(earlier: CaseMark | None, shown: int | None) -> CaseMark | None:
+    """The mark there is now; `Stale` where the page showed another, or none."""
+    if shown is not None and shown != (earlier.pk if earlier else 0):
+        raise Stale(MARKED_SINCE % {"name": earlier.made_by.display_name} if earlier else MARK_TAKEN_AWAY)
+    return earlier
 
 
 def _reason_for(verdict: str, reason: str) -> str:
@@ -87,14 +102,19 @@ def _tags_of(actor: User, club: Club, tags: Iterable[str]) -> list[str]:
     return [each for each in given if each]
 
 
-def _refuse_for_readers(actor: User, mark: CaseMark, not_names: Iterable[str]) -> None:
-    """Readers see what a federation's editor says of its clubs' cases, and that names nobody.
+def _put_for_readers(actor: User, mark: CaseMark, not_names: Iterable[str]) -> None:
+    """Readers see what a federation's editor says of its clubs' cases; it names nobody, and tells no board left out.
 
     Whom the case's club knows he does not hear: a name of its people is told him as any other word that may be one.
     """
     case = mark.publication
     if case is None or case.club.federation_id != mark.club_id or not may_tag(actor, mark.club):
         raise BadInput(READERS_SEE_FEDERATIONS, "is_public")
+    if took_part(actor, case.ruling):
+        raise NotAllowed(PART_IN_CASE)
+    shown = BoardShown(case.board_shown)
+    mark.reason = text_coarsened(case.ruling, mark.reason, shown)
+    mark.tags = [text_coarsened(case.ruling, each, shown) for each in mark.tags]
     texts = [(Text.MARK_REASON, "reason", mark.reason), (Text.TAG, "own_tags", ", ".join(mark.tags))]
     try:
         refuse_names(texts, whom_about(case.ruling.report), not_names)

@@ -8,7 +8,6 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_safe
 
-from rulings.desk.appeals.queries import had_a_part
 from rulings.desk.appeals.values import STEPS, Act, is_possible
 from rulings.desk.appeals.views import DEEDS
 from rulings.desk.appeals.wording.refused import HAD_A_PART
@@ -24,6 +23,7 @@ from rulings.desk.between.forms import OfficeForm
 from rulings.desk.between.queries.appeals import appeal_before, appeals_before, file_of
 from rulings.desk.between.queries.offices import federations_of, offices_of
 from rulings.desk.between.services.offices import end_office, give_office
+from rulings.desk.cases.queries.hearers import took_part
 from rulings.desk.playing.queries import unseen_of
 from rulings.models import Appeal, AppealState, Club, OfficeKind
 
@@ -80,7 +80,8 @@ def _file_page(request: HttpRequest, shown: Appeal, sent: DeskForm | None = None
     """The page of an appeal; of a withdrawn one no more than that it was."""
     if shown.state == AppealState.WITHDRAWN:
         return render(request, "between/withdrawn.html", {"appeal": shown})
-    context = {"appeal": shown, **file_of(shown), "why_not": HAD_A_PART if had_a_part(member(request), shown) else ""}
+    why_not = HAD_A_PART if took_part(member(request), shown.ruling) else ""
+    context = {"appeal": shown, **file_of(shown), "why_not": why_not}
     open_ones = [step for step in _ACTS if is_possible(step, AppealState(shown.state)) and not context["why_not"]]
     context["steps"] = [
         (step, STEP_WORDS[step], STEPS[step].paragraph, _sent_or_new(step, shown, sent)) for step in open_ones

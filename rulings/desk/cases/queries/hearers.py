@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.names import everybody, is_among, is_short_for, words
@@ -16,6 +16,7 @@ from rulings.desk.base.rights import Charge, Right, gives
 from rulings.desk.base.texts import Text, clean, demanded
 from rulings.desk.playing.queries import is_own_table
 from rulings.desk.profiles.values.review import MOST_MEMBERS, read_review_settings
+from rulings.desk.sessions.queries import has_part
 from rulings.models import (
     Appeal,
     AppealMember,
@@ -238,10 +239,32 @@ def refuse_part_in_ruling(appeal: Appeal, member: Member) -> None:
         raise _refused(sentence % {"name": member.name})
 
 
+def took_part(actor: User, ruling: Ruling) -> bool:
+    """Whether he ruled, was consulted, heard, decided or sent it in the club, or plays in it: no judge of it elsewhere.
+
+    He is known by his account, and by his name where whoever heard it was written down without one.
+    """
+    stages, report = Appeal.objects.filter(ruling__case=ruling.case_id), ruling.report
+    did = Q(law_ruled_by=actor) | Q(sent_by=actor) | Q(statement_by=actor)
+    did |= Q(decided_by=actor) & ~Q(body=Body.FEDERATION)
+    if has_part(actor, report) or sitting_there(report)(actor) or stages.filter(did).exists():
+        return True
+    heard = list(AppealMember.objects.filter(appeal__in=stages).values_list("user", "name"))
+    by_name = [name for user, name in heard if user is None]
+    versions = report.rulings.filter(case=ruling.case_id)
+    consulted = any(_is_consulted(each, actor.display_name) for each in versions)
+    return actor.pk in {user for user, _name in heard} or is_among(actor.display_name, by_name) or consulted
+
+
 def _was_consulted(appeal: Appeal, name: str) -> bool:
+    """Whether the ruling appealed against names him."""
+    return _is_consulted(appeal.ruling, name)
+
+
+def _is_consulted(ruling: Ruling, name: str) -> bool:
     """Whether the ruling names him, in full, among those whom its director consulted."""
     spoken = set(words(name))
-    judged = appeal.ruling.judged.values()
+    judged = ruling.judged.values()
     return bool(spoken) and any(spoken <= set(words(judgement.consulted)) for judgement in judged)
 
 

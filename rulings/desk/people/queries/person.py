@@ -13,11 +13,9 @@ from itertools import permutations
 from rulings.desk.base.audit import digests_in
 from rulings.desk.base.names import BRIDGE_WORDS, Sequence, parts_alone, replaced, words
 from rulings.desk.base.naming import letters
-from rulings.desk.base.naming.declension import keys_of_name
 from rulings.desk.base.naming.marks import Known, Mark, known, marks_in
-from rulings.desk.base.naming.names import Names, parts_of
+from rulings.desk.base.naming.names import Names
 from rulings.desk.base.naming.replacing import put
-from rulings.desk.base.texts import folded
 from rulings.models import (
     AuditEntry,
     AuditText,
@@ -154,7 +152,7 @@ class Person:
 
         A form that may be somebody else's too stays, as a part does that others bear.
         """
-        seen = folded(text)
+        seen = letters.outline(text)
         if not any(beginning in seen for beginning in self.begins):
             return []
         alone = self.alone(session)
@@ -180,9 +178,11 @@ class Person:
 
     @cached_property
     def begins(self) -> frozenset[str]:
-        """How a word begins that may be one of them: what has no such letters is read no further."""
-        stems = (key.rpartition(":")[2] for name in self.names for part in parts_of(name) for key in keys_of_name(part))
-        return frozenset(stem[: max(1, min(2, len(stem) - 1))] for stem in stems)
+        """How a word begins that may be one of them, however it is typed: what has none of it is read no further."""
+        stems = {key.rpartition(":")[2] for key in Names(self.names).by_key}
+        begins = {letters.outline(stem[: max(1, min(2, len(stem) - 1))]) for stem in stems}
+        as_two = {begin.replace("w", "vv") for begin in begins} | {begin.replace("m", "rn") for begin in begins}
+        return frozenset(begins | as_two | {begin.replace("w", "vv") for begin in as_two})
 
     def session_of_text(self, text: AuditText) -> int | None:
         """The session that a text of the audit trail was written in."""

@@ -1,5 +1,6 @@
 """What making a player anonymous would do, before anybody does it. Writes nothing."""
 
+import hashlib
 from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -28,6 +29,12 @@ class Prospect:
     alone: tuple[str, ...]
     shared: tuple[str, ...]
     forms: dict[str, dict[str, int]]
+
+    @property
+    def digest(self) -> str:
+        """The SHA-256 of all of it, in hexadecimal."""
+        rows, forms = sorted(self.rows.items()), sorted((form, sorted(at.items())) for form, at in self.forms.items())
+        return hashlib.sha256(repr((rows, self.alone, self.shared, forms)).encode()).hexdigest()
 
 
 def prospect(club: Club, names: Iterable[str], spared: Iterable[str] = ()) -> Prospect:

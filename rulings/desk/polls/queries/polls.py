@@ -18,8 +18,9 @@ from rulings.bridge.play_text import read_tricks
 from rulings.desk.base.finding import polls_in_full
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.base.texts import Text, demanded
-from rulings.desk.polls.values import Tallied
+from rulings.desk.polls.values import Tallied, is_open
 from rulings.desk.polls.wording import NO_ANSWER
+from rulings.desk.sessions.queries import is_matter_over
 from rulings.models import Board, FactsSheet, Poll, PollAnswer, ReportCase
 
 _BETWEEN = re.compile(r"[\s,;/]+")
@@ -106,7 +107,13 @@ def polls_of_report(report_id: int) -> QuerySet[Poll]:
 
 def poll_by_token(token: str) -> Poll | None:
     """The poll with that secret, open or closed, with what the polled player sees."""
-    return Poll.objects.select_related("report__club", "report__session", "report__board").filter(token=token).first()
+    shown = ("report__club", "report__session__profile", "report__board")
+    return Poll.objects.select_related(*shown).filter(token=token).first()
+
+
+def is_open_to_peers(poll: Poll) -> bool:
+    """Whether its link takes answers: while it is open, and as long as the links of its report would."""
+    return is_open(poll) and not is_matter_over(poll.report)
 
 
 def answer_by_key(poll: Poll, key: str) -> PollAnswer | None:

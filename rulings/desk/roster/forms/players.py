@@ -7,9 +7,10 @@ from django import forms
 from django.core.files.uploadedfile import UploadedFile
 from django.utils.translation import gettext_lazy as _
 
-from rulings.desk.base.forms import DeskForm
+from rulings.desk.base.forms import DeskForm, SheetForm
 from rulings.desk.base.refusals import BadInput, Refusal
 from rulings.desk.base.texts import Text
+from rulings.desk.roster.queries.listed import row_digest
 from rulings.desk.roster.values.lists import BadLines, Entry, decoded, read_list
 from rulings.desk.roster.values.typed import NO_NAME, Named, clean_player, read_name, read_number, read_player
 from rulings.formats.text import MAX_BYTES
@@ -99,8 +100,13 @@ class FindForm(DeskForm):
     q = forms.CharField(max_length=100, required=False, label=_("Name or number"))
 
 
-def form_of(player: RosterPlayer, data: Any) -> _PlayerForm:
+class _ChangedForm(SheetForm, _PlayerForm):
+    """A player of the list as the page showed him."""
+
+
+def form_of(player: RosterPlayer, data: Any) -> _ChangedForm:
     """The form that changes a player of the list."""
     partner = player.partner
     usual = str(Named(partner.name, partner.number)) if partner else ""
-    return _PlayerForm(data, initial={"name": player.name, "number": player.number, "partner": usual})
+    shown = {"name": player.name, "number": player.number, "partner": usual, "sheet": row_digest(player)}
+    return _ChangedForm(data, initial=shown)

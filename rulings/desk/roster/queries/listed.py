@@ -1,5 +1,6 @@
 """The club's list of players: read, searched, and matched with what was typed."""
 
+import hashlib
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -20,6 +21,12 @@ _CHUNK = 500
 def roster_of(club: Club) -> QuerySet[RosterPlayer]:
     """Everybody on the list by name, with the usual partner."""
     return RosterPlayer.objects.filter(club=club).select_related("partner")
+
+
+def row_digest(row: RosterPlayer) -> str:
+    """The SHA-256 of a line of the list as its page shows it, in hexadecimal."""
+    partner = (row.partner.name, row.partner.number) if row.partner else ()
+    return hashlib.sha256(repr((row.name, row.number, partner)).encode()).hexdigest()
 
 
 def searched(club: Club, typed: str) -> QuerySet[RosterPlayer]:

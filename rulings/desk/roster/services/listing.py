@@ -9,9 +9,9 @@ from django.utils.translation import gettext_lazy as _
 from rulings.desk.base.audit import record
 from rulings.desk.base.line_ups import IN_ORDER
 from rulings.desk.base.locks import club_for
-from rulings.desk.base.refusals import BadInput
+from rulings.desk.base.refusals import BadInput, Stale
 from rulings.desk.base.rights import Right
-from rulings.desk.roster.queries.listed import Known, everybody_of, known_among
+from rulings.desk.roster.queries.listed import Known, everybody_of, known_among, row_digest
 from rulings.desk.roster.values.lists import Entry, Faults
 from rulings.desk.roster.values.typed import (
     Named,
@@ -143,13 +143,16 @@ def _partner(known: Known, partner: Named, row: RosterPlayer) -> RosterPlayer:
 
 
 @transaction.atomic
-def change_player(*, actor: User, player: RosterPlayer, name: str, number: str = "", partner: str = "") -> RosterPlayer:
+def change_player(
+    *, actor: User, player: RosterPlayer, name: str, number: str = "", partner: str = "", sheet: str | None = None
+) -> RosterPlayer:
     """Write a player anew, and record that the list was changed; the same changes nothing.
 
-    `partner` is typed as a name or a number, "" for none. Refuses a number that another has, and an unknown partner.
+    `partner` is typed as a name or a number, "" for none; `sheet` is the digest of the line that the page showed, None
+    where no page did. Refuses a number that another has, an unknown partner, and a line that others have changed.
     """
     club = club_for(actor, player.club_id, Right.RUN_SESSION)
-    row = RosterPlayer.objects.select_related("partner").get(pk=player.pk)
+    row = _row_now(player, sheet)
     written = Named(read_name(name, "name"), read_number(number))
     other = RosterPlayer.objects.filter(club=club, number__iexact=written.number).exclude(pk=row.pk).first()
     if written.number and other is not None:
@@ -168,12 +171,23 @@ def change_player(*, actor: User, player: RosterPlayer, name: str, number: str =
 
 
 @transaction.atomic
-def remove_player(*, actor: User, player: RosterPlayer) -> None:
-    """Take a player off the list, and record it. Sessions in which he plays stay as they are."""
+def remove_player(*, actor: User, player: RosterPlayer, sheet: str | None = None) -> None:
+    """Take a player off the list, and record it; one who is gone stays so. `sheet` as above.
+
+    Sessions in which he plays stay as they are.
+    """
     club = club_for(actor, player.club_id, Right.RUN_SESSION)
-    gone, _rows = RosterPlayer.objects.filter(pk=player.pk).delete()
-    if gone:
+    if RosterPlayer.objects.filter(pk=player.pk).exists():
+        _row_now(player, sheet).delete()
         record(club, actor, Verb.ROSTER_CHANGED, club, after={"removed": 1})
+
+
+def _row_now(player: RosterPlayer, sheet: str | None) -> RosterPlayer:
+    """The line as it is now; `Stale` where it is gone, or the page showed another."""
+    row = RosterPlayer.objects.select_related("partner").filter(pk=player.pk).first()
+    if row is None or sheet not in (None, row_digest(row)):
+        raise Stale(_("This player of the list was changed since the page was shown. Look at the list as it is now."))
+    return row
 
 
 @transaction.atomic

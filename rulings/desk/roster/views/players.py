@@ -104,7 +104,7 @@ def club_player_remove(request: HttpRequest, slug: str, pk: int) -> HttpResponse
     """Take a player off the list."""
     club, _rights = find(request, Club, Right.RUN_SESSION, slug=slug)
     shown = or_404(roster_of(club).filter(pk=pk).first())
-    remove_player(actor=member(request), player=shown)
+    remove_player(actor=member(request), player=shown, sheet=request.POST.get("sheet") or None)
     messages.success(request, _("%(name)s is off the list.") % {"name": shown.name})
     return redirect("club_players", slug)
 

@@ -21,11 +21,12 @@ from rulings.desk.appeals.services.federation import (
 from rulings.desk.appeals.services.hearing import tell_outcome
 from rulings.desk.appeals.services.lodging import withdraw_appeal
 from rulings.desk.base.refusals import BadInput, NotAllowed, Refusal, Stale, WrongState
+from rulings.desk.cases.queries.hearers import took_part
 from rulings.desk.scores.queries.data import score_data
 from rulings.desk.scores.queries.sheet import score_sheet
 from rulings.desk.trail.queries.chain import broken_entries
 from rulings.desk.trail.queries.verification import replayed
-from rulings.models import Appeal, AppealState, Body, Club, ReportCase, Result, Ruling, Session, User
+from rulings.models import Appeal, AppealMember, AppealState, Body, Club, ReportCase, Result, Ruling, Session, User
 from rulings.scoring.adjusted.penalties import PenaltyKind
 from rulings.scoring.boards.lines import Artificial, ArtificialScore, Assigned
 from rulings.scoring.notation.adjustments import SidePenalty
@@ -215,6 +216,15 @@ def test_only_who_hears_appeals_there_and_had_no_part_decides(
         decided(rev, sent)
     figb.memberships.filter(user=piero).delete()
     with pytest.raises(NotAllowed):
+        decided(piero, sent)
+
+
+def test_who_heard_it_in_the_club_by_his_name_alone_decides_nothing_there(
+    sent: Appeal, figb: Club, piero: User
+) -> None:
+    assert not took_part(piero, sent.ruling)
+    AppealMember.objects.create(appeal=Appeal.objects.get(pk=sent.further_of_id), name="GATTI Piero")
+    with pytest.raises(NotAllowed, match="You had a part in this case"):
         decided(piero, sent)
 
 

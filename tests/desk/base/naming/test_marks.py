@@ -42,6 +42,7 @@ def said(text: str, whom: Known, *spared: str) -> dict[str, str]:
         ("Then Li passed and J.N. led; JN", {"Li": "certain", "J.N": "certain", "JN": "maybe"}),
         ("Then N o w a k and No-\nwak and Νоwаk", {"N o w a k": "certain", "No- wak": "certain", "Νоwаk": "certain"}),
         ("Then Zbigniewski led. Zbigniewski led.", {"Zbigniewski": "maybe"}),
+        ("Then PanNowak led, and panAlien; nowak@example.org", {"Nowak": "certain", "nowak@example": "certain"}),
         ("A small card of Новак", {"Новак": "maybe"}),
         ("Then May led; may East pass? May East pass?", {"May": "maybe"}),
         ("la costa e la Costa", {"Costa": "maybe"}),

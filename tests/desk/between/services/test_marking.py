@@ -3,12 +3,12 @@
 import pytest
 from django.utils import timezone
 
-from rulings.desk.base.refusals import BadInput, NamesInText, NotAllowed, WrongState
+from rulings.desk.base.refusals import BadInput, NamesInText, NotAllowed, Stale, WrongState
 from rulings.desk.between.queries.marks import mark_of, marks_by_case
 from rulings.desk.between.services.following import follow_club, leave_casebook
 from rulings.desk.between.services.marking import mark_case
 from rulings.desk.between.services.offices import give_office
-from rulings.models import CaseMark, Club, Publication, Session, User
+from rulings.models import CaseMark, Club, Publication, Role, Session, User
 from tests.factories import make_club, make_pair, make_session, make_user
 from tests.federations import make_federation
 from tests.publishing import make_case
@@ -100,3 +100,41 @@ def test_a_federations_editors_tag_the_cases_of_its_clubs(rev: User, club: Club,
     for wrong, why in (([f"tag {at}" for at in range(9)], "at most 8"), (["x" * 41], "Too long")):
         with pytest.raises(BadInput, match=why):
             mark_case(actor=nina, club=figb, case=case, verdict="", reason="", tags=wrong)
+
+
+def test_who_had_a_part_in_a_case_says_nothing_of_it_to_readers(
+    rev: User, dora: User, club: Club, case: Publication
+) -> None:
+    figb = make_federation(club)
+    figb.memberships.create(user=dora, role=Role.CHIEF_DIRECTOR)
+    given = {"verdict": "exemplary", "reason": "Well asked."}
+    with pytest.raises(NotAllowed, match="You had a part in this case"):
+        mark_case(actor=dora, club=figb, case=case, is_public=True, **given)
+    assert mark_case(actor=User.objects.get(username="piero"), club=figb, case=case, is_public=True, **given)
+
+
+def test_a_mark_takes_the_place_of_the_one_that_the_page_showed_alone(
+    rev: User, olga: User, club: Club, case: Publication
+) -> None:
+    given = {"actor": rev, "club": club, "case": case}
+    mark = mark_case(**given, verdict="exemplary", reason="Well asked.", before=0)
+    assert mark is not None
+    for shown in (0, mark.pk + 1):
+        with pytest.raises(Stale, match="Rev Alti has marked this case"):
+            mark_case(**given, verdict="doubtful", reason="No poll.", before=shown)
+    assert mark_case(**given, verdict="", reason="", before=mark.pk) is None
+    with pytest.raises(Stale, match="was taken away"):
+        mark_case(**given, verdict="doubtful", reason="No poll.", before=mark.pk)
+
+
+@pytest.mark.parametrize(("shown", "reason"), [("left_out", "… was hard."), ("shown", "Board 1 was hard.")])
+def test_what_readers_see_tells_no_board_that_the_club_leaves_out(
+    club: Club, case: Publication, shown: str, reason: str
+) -> None:
+    figb = make_federation(club)
+    Publication.objects.filter(pk=case.pk).update(board_shown=shown)
+    given = {"actor": User.objects.get(username="piero"), "club": figb, "case": Publication.objects.get(pk=case.pk)}
+    mark = mark_case(**given, verdict="doubtful", reason="Board 1 was hard.", tags=["Board 1"], is_public=True)
+    assert mark is not None
+    assert (mark.reason, mark.tags) == (reason, [reason.removesuffix(" was hard.")])
+    assert mark_case(**given, verdict="doubtful", reason="Board 1 was hard.", tags=["Board 1"], is_public=True) == mark

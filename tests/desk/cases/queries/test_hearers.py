@@ -7,7 +7,7 @@ import pytest
 from rulings.desk.appeals.services.hearing import decide_appeal, hear_appeal, rule_on_law, seat_members
 from rulings.desk.appeals.services.lodging import decide_late
 from rulings.desk.base.refusals import BadInput, NotAllowed
-from rulings.desk.cases.queries.hearers import Member, hearers_of, refuse_part_in_ruling
+from rulings.desk.cases.queries.hearers import Member, hearers_of, refuse_part_in_ruling, took_part
 from rulings.desk.cases.services.answering import answer
 from rulings.desk.cases.services.issuing import issue_ruling, supersede_ruling
 from rulings.desk.playing.services import play_in
@@ -197,6 +197,7 @@ def test_a_consulted_chief_director_rules_on_law_and_another_hears(
     judged = {"value": "no", "reason": "Five seconds.", "consulted": "Rev Alti, by telephone"}
     case = answer(actor=dora, case=case, key="information_was_conveyed", revision=case.revision, **judged).case
     appeal = make_appeal(dora, issue_ruling(actor=dora, case=case, revision=case.revision))
+    assert [took_part(user, appeal.ruling) for user in (dora, rev, olga)] == [True, True, False]
     points = {"law_points": "16B?", "law_ruling": "16B.", "fact_points": ""}
     assert rule_on_law(actor=rev, appeal=appeal, **points).law_ruled_by == rev
     with pytest.raises(BadInput, match="Rev Alti was consulted"):

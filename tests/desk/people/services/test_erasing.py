@@ -12,7 +12,7 @@ from django.utils import timezone
 
 from rulings.desk.adjusting.services.adjusting import adjust_score
 from rulings.desk.adjusting.values import Given
-from rulings.desk.base.refusals import BadInput, NotAllowed, ReasonMissing
+from rulings.desk.base.refusals import BadInput, NotAllowed, ReasonMissing, Stale
 from rulings.desk.cases.services.issuing import issue_ruling, supersede_ruling
 from rulings.desk.people.queries.erasable import PLACES
 from rulings.desk.people.queries.prospects import prospect, spellings
@@ -492,3 +492,37 @@ def test_every_text_column_is_erasable_or_known_to_hold_codes() -> None:
         if isinstance(field, models.CharField | models.TextField | models.JSONField)
     }
     assert columns - known == set()
+
+
+def test_what_was_not_shown_is_not_erased(olga: User, dora: User, session: Session) -> None:
+    make_pair(session, "7", "NS", "Zenon Wrona", "Jo")
+    club, shown = session.event.club, prospect(session.event.club, ["Zenon Wrona"])
+    given: dict[str, Any] = {"actor": olga, "club": club, "names": ["Zenon Wrona"], "reason": "By mail."}
+    make_report(dora, session, narrative="Wrony karta.")
+    with pytest.raises(Stale, match="more was written since"):
+        erase_player(**given, sheet=shown.digest)
+    assert erase_player(**given, sheet=prospect(club, ["Zenon Wrona"]).digest).pseudonym
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "W r o n y",
+        "Wr\u00adona",
+        "Wrоnа",
+        "Wr0na",
+        "@Wrona",
+        "wrona@example.org",
+        "VVrona",
+        "W-rony",
+        "Ｗｒｏｎｙ",
+        "PanWrona",
+    ],
+)
+def test_a_name_is_taken_out_however_it_is_typed(typed: str, olga: User, dora: User, session: Session) -> None:
+    make_pair(session, "7", "NS", "Zenon Wrona", "Jo")
+    report = make_report(dora, session, narrative=f"Then {typed} led.")
+    erase_player(actor=olga, club=session.event.club, names=["Zenon Wrona"], reason="By mail.")
+    report.refresh_from_db()
+    assert "Player 1" in report.narrative
+    assert names_in(report.narrative, ["Zenon Wrona"]) == ()

@@ -1,5 +1,7 @@
 """The club's list: added to without doubling, changed, taken from a session, all or nothing."""
 
+from functools import partial
+
 import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
@@ -7,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra.django import TestCase
 
-from rulings.desk.base.refusals import BadInput, NotAllowed
+from rulings.desk.base.refusals import BadInput, NotAllowed, Stale
+from rulings.desk.roster.queries.listed import row_digest
 from rulings.desk.roster.services.listing import add_players, change_player, remove_player, take_from_session
 from rulings.desk.roster.values.lists import BadLines, Entry, read_list
 from rulings.desk.roster.values.typed import Named
@@ -202,3 +205,18 @@ def test_nobody_else_touches_the_list(
             with pytest.raises(NotAllowed):
                 act(stranger)
     assert len(listed(club)) == 6
+
+
+def test_a_line_that_another_has_changed_is_neither_changed_nor_removed(
+    dora: User, rev: User, people: list[RosterPlayer]
+) -> None:
+    shown = row_digest(people[0])
+    change_player(actor=rev, player=people[0], name="Zoë Kos", number=people[0].number)
+    for act in (partial(change_player, name="Ola Kos"), remove_player):
+        with pytest.raises(Stale, match="was changed since"):
+            act(actor=dora, player=people[0], sheet=shown)
+    now = RosterPlayer.objects.get(pk=people[0].pk)
+    assert now.name == "Zoë Kos"
+    remove_player(actor=dora, player=now, sheet=row_digest(now))
+    with pytest.raises(Stale):
+        change_player(actor=dora, player=now, name="Ola Kos")
