@@ -39,8 +39,8 @@ _LARGEST_EXPONENT = 9
 class _Halves(forms.DecimalField):
     """Numbers of a size that can be halved: Django finds no remainder of one that no float holds."""
 
-    def to_python(self, value: Any) -> Decimal | None:
-        read = super().to_python(value)
+    def to_python(self, value: Any) -> Any:
+        read: Any = super().to_python(value)
         if read is not None and read.is_finite() and read.adjusted() > _LARGEST_EXPONENT:
             raise forms.ValidationError(self.error_messages["max_value"], code="max_value")
         return read
