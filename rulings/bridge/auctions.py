@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import cached_property
 from itertools import pairwise, takewhile
 from typing import Any
 
@@ -53,9 +54,12 @@ class AuctionCall:
         return f"{self.call} by {self.seat}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Auction:
-    """The dealer and the calls in the order they were made."""
+    """The dealer and the calls in the order they were made.
+
+    What follows from all the calls is worked out once: whoever reads a long auction asks after every call.
+    """
 
     dealer: Seat
     calls: tuple[AuctionCall, ...] = ()
@@ -123,13 +127,13 @@ class Auction:
         """Whose turn it is to call, first a player whom three passes skipped; after the end, whose it would be."""
         return self.skipped or self._next
 
-    @property
+    @cached_property
     def _next(self) -> Seat:
         """The player on the left of the last caller."""
         last = next((made for made in reversed(self.calls) if not made.cancelled), None)
         return last.seat.lho if last else self.dealer
 
-    @property
+    @cached_property
     def last_bid(self) -> AuctionCall | None:
         """The last bid, accepted or not, or None when nobody has bid."""
         return next((made for made in reversed(self._counting) if made.call.is_bid), None)
@@ -163,7 +167,7 @@ class Auction:
         last = next((place for place in reversed(range(len(calls))) if not calls[place].call.is_pass), 0)
         return calls[last:]
 
-    @property
+    @cached_property
     def skipped(self) -> Seat | None:
         """The first player in rotation who has not called while three passes followed a call; None where nobody is."""
         if not self._has_passes_enough:
@@ -172,7 +176,7 @@ class Auction:
         heard = {made.seat for made in closing}
         return next((seat for seat in (closing[0].seat.after(steps) for steps in (1, 2, 3)) if seat not in heard), None)
 
-    @property
+    @cached_property
     def _has_passes_enough(self) -> bool:
         passes = sum(1 for _made in takewhile(lambda made: made.call.is_pass, reversed(self._timely)))
         return passes > 3 or (passes == 3 and self.last_bid is not None)
@@ -203,7 +207,7 @@ class Auction:
             return last is not None and doubled is Doubled.DOUBLED and last.seat.side is seat.side
         return True
 
-    @property
+    @cached_property
     def _counting(self) -> tuple[AuctionCall, ...]:
         """The calls that have an effect: never an inadmissible one either."""
         timely = self._timely
@@ -211,7 +215,7 @@ class Auction:
             return timely
         return tuple(made for made in timely if CallIrregularity.INADMISSIBLE not in made.irregular)
 
-    @property
+    @cached_property
     def _timely(self) -> tuple[AuctionCall, ...]:
         """The calls that were not cancelled, did not come after the end, and were not answered by whose turn it was.
 

@@ -1,5 +1,7 @@
 """Auctions as directors type them: read, declared, refused by name and place, written again."""
 
+from contextlib import suppress
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -16,6 +18,7 @@ from rulings.bridge.auction_text import (
     with_call,
     written,
 )
+from tests.counting import calls_made
 
 
 def calls(text: str, dealer: Seat = Seat.NORTH) -> str:
@@ -174,3 +177,12 @@ def test_whatever_was_called_reads_back_from_its_text_and_from_its_entries(
     assert auction.with_cancelled(auction.cancelled) == auction
     assert read_text(dealer, written(auction)) == auction
     assert read_entries(dealer, entries(auction)) == auction
+
+
+@pytest.mark.parametrize("text", ["1C X XX ", "1C P P ", "E:1C! ", "[E:1C] ", "X ", "1C [P] ", "N:P! [E:X] "])
+def test_an_auction_as_long_as_any_may_be_is_read_without_asking_all_its_calls_again_and_again(text: str) -> None:
+    def read() -> None:
+        with suppress(ImpossibleCall):
+            read_text(Seat.NORTH, text * 200)
+
+    assert calls_made(read) < 450_000

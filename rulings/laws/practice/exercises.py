@@ -86,8 +86,10 @@ def other_rulings(chosen: Exercise, most: int) -> tuple[Ruling, ...]:
     seen, found = {said(chosen.ruling)}, list[Ruling]()
     others = named_paths(chosen.situation, chosen.edition).values()
     for path in sorted(others, key=lambda each: -_shared(chosen.answers, each.answers)):
+        if len(found) == most:
+            break
         ruling = _seated(chosen.law, path, _as_far(path.answers, chosen))[1]
-        if len(found) < most and said(ruling) not in seen:
+        if said(ruling) not in seen:
             seen.add(said(ruling))
             found.append(ruling)
     return tuple(found)

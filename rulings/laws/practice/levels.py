@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 from itertools import islice
 
 from rulings.laws.practice.exercises import editions_of, named_paths, shuffled
@@ -76,6 +76,7 @@ def _paths_of(level: Level, situation: str) -> tuple[str, ...]:
     return tuple(name for name, path in named if measure.fewest <= len(path.answers) <= measure.most)
 
 
+@lru_cache(maxsize=256)
 def chosen(level: Level, seed: int, number: int, only: tuple[str, ...] = ()) -> tuple[Named, ...]:
     """So many exercises, each situation as often as any other, none twice; fewer where there are no more."""
     situations = [key for key in offered(level) if not only or key in only]

@@ -4,10 +4,17 @@ from decimal import Decimal
 from typing import Any
 
 import pytest
+from django.core.exceptions import ValidationError
 
 from rulings.bridge.movements import Kind, complete_settings, movement_for
 from rulings.desk.base.refusals import BadInput
-from rulings.desk.movements.forms.sections import RemoveSectionForm, SectionForm, settings_suggested, tables_of
+from rulings.desk.movements.forms.sections import (
+    RemoveSectionForm,
+    SectionForm,
+    settings_suggested,
+    tables_field,
+    tables_of,
+)
 from rulings.models import Section, Session
 from tests.desk.evening import howell, mitchell
 
@@ -201,3 +208,9 @@ def test_taking_a_section_away_sends_what_the_page_showed() -> None:
     sent = RemoveSectionForm({"was": "8 {}"})
     assert sent.is_valid()
     assert sent.given() == {"was": "8 {}"}
+
+
+@pytest.mark.parametrize("typed", ["1e400", "9" * 4_400, "9" * 20, "nan", "inf", "-1e400", "1e-400"])
+def test_no_number_of_tables_is_too_strange_to_be_refused(typed: str) -> None:
+    with pytest.raises(ValidationError):
+        tables_field().clean(typed)

@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 
 from rulings.desk.base.known import Known
 from rulings.desk.base.typeset.document import Document
+from rulings.desk.guide.queries.kept import MOST_OF_THE_GUIDE
 from rulings.desk.guide.queries.paper import PAPER, PAPER_HEIGHT, chart_leaf
 from rulings.laws.engine.situation import Situation
 from rulings.wording.charts.boxes import Box, Said, chart, sheet
@@ -20,8 +21,8 @@ _MOST_BOXES = 16
 """Of one sheet: some two heights of a phone."""
 NARROW, WIDE = Form(356.0, 13.5), Form(716.0, 15.0)
 """A phone of 390 pixels with its margins, and a page from 760 up."""
-_CHARTS: Known[Box] = Known(40, is_own=True)
-_PDFS: Known[bytes] = Known(40, is_own=True)
+_CHARTS: Known[Box] = Known(MOST_OF_THE_GUIDE, is_own=True)
+_PDFS: Known[bytes] = Known(MOST_OF_THE_GUIDE, is_own=True)
 
 
 @dataclass(frozen=True)

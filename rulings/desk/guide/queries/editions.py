@@ -10,6 +10,7 @@ from typing import Any
 from django.utils.translation import get_language
 
 from rulings.desk.base.known import Known
+from rulings.desk.guide.queries.kept import MOST_OF_THE_GUIDE
 from rulings.laws.cited import cited
 from rulings.laws.engine import (
     Difference,
@@ -33,7 +34,7 @@ from rulings.wording.rulings import known_values
 
 _OF_A_PAGE = 3
 """Points where the editions part that the page about a situation shows itself."""
-_COMPARED: Known["_Comparison"] = Known(100, is_own=True)
+_COMPARED: Known["_Comparison"] = Known(MOST_OF_THE_GUIDE, is_own=True)
 _Pair = tuple["_Side", "_Side"]
 
 

@@ -33,12 +33,23 @@ _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _MISSING_USUALLY = Missing.NORTH_SOUTH.value
 _HALVES = _("Write whole tables, or a half: 7 or 7.5.")
 _HALF = Decimal("0.5")
+_LARGEST_EXPONENT = 9
+
+
+class _Halves(forms.DecimalField):
+    """Numbers of a size that can be halved: Django finds no remainder of one that no float holds."""
+
+    def to_python(self, value: Any) -> Any:
+        read: Any = super().to_python(value)
+        if read is not None and read.is_finite() and read.adjusted() > _LARGEST_EXPONENT:
+            raise forms.ValidationError(self.error_messages["max_value"], code="max_value")
+        return read
 
 
 def tables_field() -> forms.DecimalField:
     """So many tables, or half a table more."""
     wrong = dict.fromkeys(("step_size", "max_decimal_places", "max_whole_digits", "invalid"), _HALVES)
-    return forms.DecimalField(
+    return _Halves(
         min_value=_HALF,
         max_value=99,
         step_size=_HALF,

@@ -190,7 +190,7 @@ def pair_substitute(request: HtmxRequest, slug: str, pk: int) -> HttpResponse:
 def pair_substitute_back(request: HtmxRequest, slug: str, pk: int) -> HttpResponse:
     """A substitute does not play after all."""
     shown, _rights = find(request, Session, Right.RUN_SESSION, slug=slug)
-    rows = Player.objects.filter(contestant=pk, contestant__session=shown)
+    rows = Player.objects.filter(contestant__in=shown.contestants.filter(pk=pk))
     wanted = request.POST.get("substitute", "")
     row = get_object_or_404(rows, pk=int(wanted) if wanted.isdecimal() and len(wanted) < 19 else 0)
     take_back_substitute(actor=member(request), substitute=row)
