@@ -14,7 +14,7 @@ from rulings.bridge import dealer_of, vulnerability_of
 from rulings.desk.adjusting.services.adjusting import adjust_score
 from rulings.desk.adjusting.values import Given
 from rulings.desk.base.audit import opened
-from rulings.desk.base.sealed_rows import ROW
+from rulings.desk.base.moving.sealed_rows import ROW
 from rulings.desk.cases.services.answering import answer
 from rulings.desk.cases.services.issuing import issue_ruling
 from rulings.desk.cases.services.waiting import let_wait

@@ -17,7 +17,7 @@ from django.utils import timezone
 
 from rulings.desk.base.bounds import refuse_acts_beyond
 from rulings.desk.base.moving.closed import refuse_closed
-from rulings.desk.base.sealed_rows import seal_of_row
+from rulings.desk.base.moving.sealed_rows import seal_of_row
 from rulings.desk.base.seen import note_written, refuse_unseen
 from rulings.desk.base.signing import Signer, signer_before, site_signer
 from rulings.desk.base.watching.metrics import count_act

@@ -14,7 +14,7 @@ from django.db.models import Exists, Expression, Model, OuterRef, QuerySet
 
 from rulings.desk.base.audit import digest, digests_in, instant, unsealed
 from rulings.desk.base.moving.origins import Origins, origins_of
-from rulings.desk.base.sealed_rows import ROW, held_by
+from rulings.desk.base.moving.sealed_rows import ROW, held_by
 from rulings.desk.trail.queries.reading import CHUNK, chunks_of, one_moment
 from rulings.desk.trail.queries.replay.tells import NOTHING, Entry, Near, OneOf, Tells, Told
 from rulings.models import AuditEntry, AuditText, Club, Verb

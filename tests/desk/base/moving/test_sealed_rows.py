@@ -1,7 +1,7 @@
 """What an entry seals of its row: the same when it was just made, when it is read again, and at another site."""
 
 from rulings.desk.base.audit import digest
-from rulings.desk.base.sealed_rows import ROW, held_by, seal_of_row
+from rulings.desk.base.moving.sealed_rows import ROW, held_by, seal_of_row
 from rulings.desk.casebook.services.publishing import publish
 from rulings.models import AuditEntry, Club, Publication, ScoreAdjustment, Session, User, Verb
 from tests.factories import make_adjustment, make_publishable, make_ruling

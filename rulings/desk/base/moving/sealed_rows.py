@@ -17,7 +17,7 @@ from rulings.models import Verb
 
 ROW = "row"
 """What it stands under in an entry: {"columns": [names], "digest": in hexadecimal}."""
-Held = dict[str, Any]
+_Held = dict[str, Any]
 _PROFILE = "settings scoring review source source_date correction_minutes appeal_minutes"
 _CALLED = "date form scoring"
 _STAYS: Mapping[Verb, str] = {
@@ -54,13 +54,13 @@ _STAYS: Mapping[Verb, str] = {
 """The columns that an entry of a verb seals of its row."""
 
 
-def seal_of_row(verb: Verb, row: Model, digest: Callable[[Held], str]) -> Held:
+def seal_of_row(verb: Verb, row: Model, digest: Callable[[_Held], str]) -> _Held:
     """What an entry of this verb says of its row besides; nothing for most verbs."""
     columns = _STAYS[verb].split() if verb in _STAYS else []
     return {ROW: {"columns": columns, "digest": digest(held_by(row, columns))}} if columns else {}
 
 
-def held_by(row: Model, columns: Iterable[str], there: Callable[[str, Any], Any] = lambda _kind, key: key) -> Held:
+def held_by(row: Model, columns: Iterable[str], there: Callable[[str, Any], Any] = lambda _kind, key: key) -> _Held:
     """What these columns hold, in plain JSON; `there` gives the id that a row of a kind had where it was written."""
     return {name: _plain(row, name, there) for name in columns}
 
