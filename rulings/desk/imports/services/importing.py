@@ -191,8 +191,8 @@ def _made(actor: User | None, club: Club, plan: Plan) -> Imported:
     told = {"session": session.slug, "event": session.event.name, "format": str(file.format)}
     told |= {"filename": source.filename, "digest": plan.digest}
     told |= {"own_scoring": planned.own_scoring, "regulations": session.profile.name}
-    told |= {"lines": lines_of(session), "places": places_of(session)}
-    record(club, actor, Verb.SESSION_IMPORTED, session, after={**told, **counts})
+    lines = {"lines": lines_of(session), "places": places_of(session)}
+    record(club, actor, Verb.SESSION_IMPORTED, session, after={**told, **counts, **lines})
     return imported(source, created=True)
 
 

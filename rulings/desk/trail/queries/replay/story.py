@@ -60,7 +60,8 @@ class Story:
 
     def rows(self, club: Club) -> QuerySet[Any]:
         """The club's rows."""
-        return self.model._default_manager.filter(**{self.club: club.pk}).annotate(**self.beside)
+        rows: QuerySet[Any] = self.model._default_manager.filter(**{self.club: club.pk})
+        return rows.annotate(**self.beside) if self.beside else rows
 
     def differences(self, club: Club, after: int = 0, until: int | None = None) -> Iterator[Difference]:
         """Every row of the club that is not as told, and every row told of that is not there.
@@ -191,7 +192,7 @@ def _differences_of(story: Story, row: Any, state: _State, texts: Mapping[str, s
     if state.has_begun and state.is_there is False:
         yield Difference(about, f"is there, and entry {state.last} took it away")
         return
-    for name, told in (state.columns | story.holds(row)).items():
+    for name, told in {**state.columns, **story.holds(row)}.items():
         expected = unsealed(told, texts)
         if name in story.merges:
             yield from _differences_in(f"{about}, {name}", _told_by(story.merges[name], row), expected)
