@@ -14,6 +14,7 @@ from rulings.bridge import dealer_of, vulnerability_of
 from rulings.desk.adjusting.services.adjusting import adjust_score
 from rulings.desk.adjusting.values import Given
 from rulings.desk.base.audit import opened
+from rulings.desk.base.moving.sealed_rows import ROW
 from rulings.desk.cases.services.answering import answer
 from rulings.desk.cases.services.issuing import issue_ruling
 from rulings.desk.cases.services.waiting import let_wait
@@ -220,9 +221,12 @@ def make_over(dora: User, session: Session) -> None:
 
 
 def history(club: Club, since: int = 0) -> list[tuple[str, dict[str, Any], dict[str, Any]]]:
-    """The club's audit entries after that sequence number: verb, before, after."""
+    """The club's audit entries after that sequence number: verb, before, after but for what is sealed of the row."""
     entries = opened(AuditEntry.objects.filter(club=club, sequence__gt=since).order_by("sequence"))
-    return [(entry.verb, entry.before, entry.after) for entry in entries]
+    return [
+        (entry.verb, entry.before, {name: told for name, told in entry.after.items() if name != ROW})
+        for entry in entries
+    ]
 
 
 def a_key(last: int = 1) -> UUID:

@@ -17,6 +17,7 @@ from django.utils import timezone
 
 from rulings.desk.base.bounds import refuse_acts_beyond
 from rulings.desk.base.moving.closed import refuse_closed
+from rulings.desk.base.moving.sealed_rows import seal_of_row
 from rulings.desk.base.seen import note_written, refuse_unseen
 from rulings.desk.base.signing import Signer, signer_before, site_signer
 from rulings.desk.base.watching.metrics import count_act
@@ -104,8 +105,8 @@ _CODES = """
 agreed_at answers artificial at awards because board body by call cards cautions claimer contract date date_shown deal
 dealer decision declarer denomination digest dropped edition fate faults follow_ups form format hands key kind
 language lead leader lines marks merit number numbers offending opening_leader paragraph penalties penalty_cards period
-play pseudonym role rule rulings seat session side situation slug stage state status texts tricks until valid_from
-value via vulnerability waits_for
+places play pseudonym role row rule rulings seat session side situation slug stage state status texts tricks until
+valid_from value via vulnerability waits_for
 """
 _PLAIN = frozenset(_CODES.split())
 """The keys that, with all that lies under them, hold codes, calls, cards, dates and figures, never anybody's words."""
@@ -166,7 +167,7 @@ def record(
     refuse_closed(club, verb)
     refuse_acts_beyond(actor, about, after or {}, report.pk if report else None)
     refuse_unseen(club, actor, verb, about, report)
-    before, after, signer = before or {}, after or {}, site_signer()
+    before, after, signer = before or {}, {**(after or {}), **seal_of_row(verb, about, digest)}, site_signer()
     if club.audit_key not in ("", signer.public):
         _hand_over(club, signer)
     about_it = (verb.value, type(about).__name__, about.pk)

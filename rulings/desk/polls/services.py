@@ -70,7 +70,7 @@ def make_poll(
         return same
     token = new_token()
     poll = Poll.objects.create(report=report, case=case, token=token, made_by=actor, made_at=timezone.now(), **asked)
-    after = {name: asked[name] for name in ("seat", "auction", "question", "level")}
+    after = {name: asked[name] for name in ("seat", "auction", "question", "level", "played")}
     after |= {"not_names": spared} if spared else {}
     record(club, actor, Verb.POLL_MADE, poll, report=report, after=after)
     return poll

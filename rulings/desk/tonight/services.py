@@ -69,6 +69,7 @@ def begin_session(
         begin_key=begin_key,
     )
     told = {"session": session.slug, "event": session.event.name, "date": day.isoformat(), "form": plan.form}
+    told |= {"regulations": session.profile.name}
     record(club, actor, Verb.SESSION_BEGUN, session, after=told | {"plan": plan.stored})
     add_boards(session=session, numbers=tuple(range(plan.first_board, plan.last_board + 1)))
     for each in sorted(plan.sections, key=lambda section: bool(section.movement)):

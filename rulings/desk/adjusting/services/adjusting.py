@@ -168,7 +168,7 @@ def _record_adjusted(club: Club, actor: User, adjustment: ScoreAdjustment, repla
     """The entry of the audit trail."""
     after = {name: getattr(adjustment, name) for name in ("version", "paragraph", "rule", "penalties", "cautions")}
     after |= {"board": adjustment.ruling.report.board.number, "reason": adjustment.replaces_because}
-    after |= {"override_reason": adjustment.override_reason}
+    after |= {"override_reason": adjustment.override_reason, "judged": adjustment.judged}
     after |= {"penalty_reason": adjustment.judgement.penalty_reason} if adjustment.penalties else {}
     before = {"version": replaced.version, "rule": replaced.rule, "penalties": replaced.penalties} if replaced else {}
     report = adjustment.ruling.report

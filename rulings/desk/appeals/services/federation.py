@@ -23,7 +23,7 @@ from rulings.desk.appeals.queries import (
     open_question,
 )
 from rulings.desk.appeals.services.hearing import reopen_for, store_decision
-from rulings.desk.appeals.services.lodging import agree, next_appeal_number
+from rulings.desk.appeals.services.lodging import agree, next_appeal_number, note_lodged
 from rulings.desk.appeals.services.steps import begin, keep, noted
 from rulings.desk.appeals.values import MOST_QUESTIONS, Act
 from rulings.desk.appeals.wording.refused import (
@@ -140,9 +140,7 @@ def _lodged(actor: User, appeal: Appeal, state: AppealState) -> None:
     appeal.number, appeal.state = next_appeal_number(club=appeal.club), state
     appeal.lodged_at, appeal.lodged_by = timezone.now(), actor
     appeal.save(force_insert=True)
-    names = ", ".join(str(each["name"]) for each in appeal.consents)
-    after = {"side": appeal.side, "reasons": appeal.reasons, "late": appeal.is_late, "consents": names, "state": state}
-    noted(appeal=appeal, actor=actor, link=None, verb=Verb.APPEAL_LODGED, **after)
+    note_lodged(appeal=appeal, actor=actor, link=None)
 
 
 @transaction.atomic

@@ -16,6 +16,7 @@ from rulings.bridge import Side
 from rulings.desk.appeals.queries import consents_missing, state_after_consent
 from rulings.desk.appeals.services.steps import begin, club_of, keep, noted
 from rulings.desk.appeals.values import Act
+from rulings.desk.base.audit import instant
 from rulings.desk.base.locks import ruling_now
 from rulings.desk.base.names import is_among, players_of_side
 from rulings.desk.base.refusals import BadInput, Stale, WrongState
@@ -72,10 +73,16 @@ def lodge_appeal(
             agree(appeal=appeal, name=name, actor=actor, at=appeal.lodged_at)
     appeal.state = state_after_consent(appeal)
     appeal.save(force_insert=True)
-    names = ", ".join(str(each["name"]) for each in appeal.consents)
-    after = {"side": side, "reasons": appeal.reasons, "late": appeal.is_late, "consents": names, "state": appeal.state}
-    noted(appeal=appeal, actor=actor, link=link, verb=Verb.APPEAL_LODGED, **after)
+    note_lodged(appeal=appeal, actor=actor, link=link)
     return appeal
+
+
+def note_lodged(*, appeal: Appeal, actor: User | None, link: PrivateLink | None) -> None:
+    """Record that an appeal was lodged, with who agreed to it from the beginning."""
+    names = ", ".join(str(each["name"]) for each in appeal.consents)
+    after = {"side": appeal.side, "reasons": appeal.reasons, "late": appeal.is_late, "consents": names}
+    after |= {"agrees": {str(place): each["name"] for place, each in enumerate(appeal.consents)}}
+    noted(appeal=appeal, actor=actor, link=link, verb=Verb.APPEAL_LODGED, **after, state=appeal.state)
 
 
 def _drafted(ruling: Ruling, side: str, reasons: str) -> Appeal:
@@ -157,6 +164,7 @@ def consent_to_appeal(*, actor: User | None, appeal: Appeal, name: str, link: Pr
         leads_to=state_after_consent(appeal),
         link=link,
         name=agreed,
+        agrees={str(len(appeal.consents) - 1): agreed},
         state=appeal.state,
     )
     return appeal
@@ -213,6 +221,7 @@ def note_deposit(*, actor: User, appeal: Appeal, deposit: str, is_paid: bool, fa
         columns=("deposit", "deposit_fate", "deposit_paid_at"),
         deposit=appeal.deposit,
         paid=is_paid,
+        paid_at=instant(appeal.deposit_paid_at) if appeal.deposit_paid_at else "",
         fate=fate,
     )
     return appeal

@@ -81,10 +81,14 @@ def publish(
     index(publication=publication)
     refresh_status(report=ruling.report)
     after = {"year": publication.year, "number": publication.number, "version": ruling.version, "facts": public.facts}
-    after |= {"digest": digest}
+    after |= {"digest": digest, "public": {name: getattr(publication, name) for name in _TOLD}}
     after |= {"not_names": spared} if spared else {}
     record(club, actor, Verb.RULING_PUBLISHED, publication, report=ruling.report, after=after)
     return publication
+
+
+_TOLD = ("override_text", "appeal", "auction")
+"""Words of a publication that the trail holds beside the facts: what else is public is sealed with its row."""
 
 
 def _as_said(not_names: Iterable[str]) -> list[str]:

@@ -29,7 +29,7 @@ from rulings.desk.imports.services.following import followed
 from rulings.desk.imports.services.turns import in_turn
 from rulings.desk.imports.services.waiting import wait
 from rulings.desk.imports.values import Imported, Opened, Step, asked_day, is_read_strictly, of_file, said_with
-from rulings.desk.scores.queries.sealed_lines import lines_of
+from rulings.desk.scores.queries.sealed_lines import lines_of, places_of
 from rulings.desk.tonight.services import new_session
 from rulings.formats.sheets.reader import Layouts
 from rulings.formats.watching import look_up
@@ -190,7 +190,9 @@ def _made(actor: User | None, club: Club, plan: Plan) -> Imported:
     counts |= {"kept_aside": len(file.faults)} if file.faults else {}
     told = {"session": session.slug, "event": session.event.name, "format": str(file.format)}
     told |= {"filename": source.filename, "digest": plan.digest}
-    record(club, actor, Verb.SESSION_IMPORTED, session, after={**told, **counts, "lines": lines_of(session)})
+    told |= {"own_scoring": planned.own_scoring, "regulations": session.profile.name}
+    lines = {"lines": lines_of(session), "places": places_of(session)}
+    record(club, actor, Verb.SESSION_IMPORTED, session, after={**told, **counts, **lines})
     return imported(source, created=True)
 
 
@@ -206,6 +208,7 @@ def _added(actor: User | None, club: Club, plan: Plan) -> Imported:
     told = {"session": session.slug, "filename": source.filename, "digest": plan.digest, "added": counts}
     waiting = source.differences.count()
     more = {"filled": len(plan.found.filled), "differences": waiting, "lines": lines_of(session)}
+    more |= {"places": places_of(session)}
     record(club, actor, Verb.FILE_ADDED, session, after={**told, **more})
     if rows := on_columns(changed):
         lose_signatures(club=club, actor=actor, verb=Verb.FILE_ADDED, of=rows)

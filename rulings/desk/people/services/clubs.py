@@ -17,7 +17,8 @@ from rulings.models import Club, Membership, Role, Session, User, Verb
 def create_club(*, name: str, slug: str, time_zone: str = "UTC", language: str = "en", country: str = "") -> Club:
     """Make a club, which only the command line does; its audit chain begins here. Loads the common profiles."""
     club = Club.objects.create(name=name, slug=slug, time_zone=time_zone, language=language, country=country)
-    record(club, None, Verb.CLUB_CREATED, club, after={"name": name, "slug": slug})
+    where = {"time_zone": time_zone, "language": language, "country": country}
+    record(club, None, Verb.CLUB_CREATED, club, after={"name": name, "slug": slug, **where})
     load_profiles()
     return club
 

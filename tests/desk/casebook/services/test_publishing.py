@@ -66,6 +66,7 @@ def test_the_chief_director_publishes_a_snapshot(rev: User, ruling: Ruling) -> N
             "version": 1,
             "facts": FACTS,
             "digest": publication.sheet_digest,
+            "public": {"override_text": "", "appeal": publication.appeal, "auction": publication.auction},
         },
     )
 

@@ -8,7 +8,7 @@ from rulings.desk.base.refusals import BadInput, NotAllowed
 from rulings.desk.demo.values import EVENING
 from rulings.desk.imports.services.importing import import_session
 from rulings.desk.imports.values import BadFile
-from rulings.desk.scores.queries.sealed_lines import lines_of
+from rulings.desk.scores.queries.sealed_lines import lines_of, places_of
 from rulings.models import (
     AuditEntry,
     Board,
@@ -127,6 +127,9 @@ def test_an_import_is_audited(dora: User, club: Club) -> None:
                 "contestants": 2,
                 "results": 1,
                 "lines": lines_of(session),
+                "places": places_of(session),
+                "own_scoring": session.own_scoring,
+                "regulations": session.profile.name,
             },
         )
     ]

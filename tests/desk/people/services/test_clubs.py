@@ -12,7 +12,8 @@ from tests.factories import history
 
 def test_a_club_begins_its_audit_trail(db: None) -> None:
     club = create_club(name="Ponte Nuovo", slug="nuovo")
-    assert history(club) == [("club.created", {}, {"name": "Ponte Nuovo", "slug": "nuovo"})]
+    where = {"time_zone": "UTC", "language": "en", "country": ""}
+    assert history(club) == [("club.created", {}, {"name": "Ponte Nuovo", "slug": "nuovo", **where})]
     assert verify_audit(club) is None
 
 

@@ -5,12 +5,15 @@ from typing import Any
 from django.utils.dateparse import parse_datetime
 
 from rulings.desk.scores.values.outcomes import CONTENT
-from rulings.desk.trail.queries.replay.story import Entry, Story, Told, all_of, at, by, fixed, same
+from rulings.desk.trail.queries.replay.story import Story
+from rulings.desk.trail.queries.replay.tells import Entry, Told, all_of, at, by, fixed, same
 from rulings.models import (
+    CallState,
     Club,
     Erasure,
     Invitation,
     LateBoard,
+    LateState,
     Membership,
     Office,
     PasswordLink,
@@ -19,6 +22,7 @@ from rulings.models import (
     Result,
     ScoreQuery,
     Session,
+    SessionStatus,
     TableCall,
     Verb,
 )
@@ -41,7 +45,7 @@ CLUBS = Story(
     Club,
     "pk",
     {
-        Verb.CLUB_CREATED: same("name", "slug"),
+        Verb.CLUB_CREATED: same("name", "slug", "time_zone", "language", "country"),
         Verb.CLUB_SETTLED: same("name", "time_zone", "language", "country"),
         Verb.CLUB_FACED: same("colour", "logo"),
         Verb.PUBLISHING_SET: _publishing,
@@ -99,7 +103,7 @@ _INVITATIONS = Story(
         Verb.INVITATION_TAKEN: all_of(by("taken_by_id"), at("taken_at")),
     },
     begins=(Verb.INVITATION_MADE,),
-    until={"revoked_at": None, "taken_by_id": None, "taken_at": None},
+    until={"revoked_at": None, "taken_by_id": None, "taken_at": None, "session.slug": None},
     joins=("session",),
 )
 _PASSWORD_LINKS = Story(
@@ -123,6 +127,7 @@ _PROFILES = Story(
     begins=(Verb.PROFILE_COPIED, Verb.PROFILE_CHANGED),
 )
 _CALLED = same(slug="session", date="date", form="form", event__name="event")
+_BEGUN = all_of(_CALLED, same("own_scoring", profile__name="regulations"))
 
 
 def _available(entry: Entry) -> Told:
@@ -134,8 +139,8 @@ _SESSIONS = Story(
     Session,
     "event__club",
     {
-        Verb.SESSION_BEGUN: _CALLED,
-        Verb.SESSION_IMPORTED: _CALLED,
+        Verb.SESSION_BEGUN: _BEGUN,
+        Verb.SESSION_IMPORTED: _BEGUN,
         Verb.SESSION_CHANGED: _CALLED,
         Verb.SESSION_CLOSED: same("status"),
         Verb.SESSION_REOPENED: same("status"),
@@ -146,7 +151,12 @@ _SESSIONS = Story(
     },
     begins=(Verb.SESSION_BEGUN, Verb.SESSION_IMPORTED),
     ends=lambda entry: None if entry.verb == Verb.FILE_UNDONE else False,
-    until={"result_available_at": None, "public_address": ""},
+    until={
+        "result_available_at": None,
+        "public_address": "",
+        "public_with_names": True,
+        "status": SessionStatus.OPEN.value,
+    },
     joins=("event", "profile"),
 )
 _RESULT = same(*CONTENT)
@@ -182,7 +192,7 @@ _QUERIES = Story(
         Verb.QUERY_ANSWERED: all_of(same("outcome", "answer"), by("answered_by_id"), at("answered_at")),
     },
     begins=(Verb.SCORE_QUERIED, Verb.QUERY_NOTED),
-    until={"outcome": "", "answer": "", "answered_by_id": None, "answered_at": None},
+    until={"outcome": "", "answer": "", "answered_by_id": None, "answered_at": None, "asked_by_id": None},
 )
 
 
@@ -201,20 +211,38 @@ _EXTENSIONS = Story(
 _CALLS = Story(
     TableCall,
     "session__event__club",
-    {verb: same("state") for verb in (Verb.CALL_TAKEN, Verb.CALL_DEFERRED, Verb.CALL_HANDED_BACK, Verb.CALL_OVER)},
+    {
+        **{verb: same("state") for verb in (Verb.CALL_TAKEN, Verb.CALL_DEFERRED, Verb.CALL_HANDED_BACK)},
+        Verb.CALL_OVER: all_of(same("state"), at("over_at")),
+    },
     begins=(Verb.CALL_MADE,),
+    until={"state": CallState.CALLED.value, "over_at": None},
 )
+
+
+def _late_ended(entry: Entry) -> Told:
+    """What became of a late board, and who said so; nobody where it is owed again."""
+    state = entry.after["state"]
+    told = {"ended_by_id": None, "ended_at": None} if state == LateState.OWED else all_of(_ENDED_BY, _ENDED_AT)(entry)
+    return {**told, "state": state}
+
+
+_ENDED_BY, _ENDED_AT = by("ended_by_id"), at("ended_at")
 _LATE_BOARDS = Story(
     LateBoard,
     "session__event__club",
-    {Verb.BOARD_PUT_OFF: same("slow", "reason", board__number="board"), Verb.LATE_BOARD_ENDED: same("state")},
+    {Verb.BOARD_PUT_OFF: same("slow", "reason", board__number="board"), Verb.LATE_BOARD_ENDED: _late_ended},
     begins=(Verb.BOARD_PUT_OFF,),
+    until={"state": LateState.OWED.value, "ended_by_id": None, "ended_at": None},
     joins=("board",),
 )
 _ERASURES = Story(
     Erasure,
     "club",
-    {verb: all_of(same("pseudonym"), by("made_by_id")) for verb in (Verb.PLAYER_ERASED, Verb.ACCOUNT_DELETED)},
+    {
+        verb: all_of(same("pseudonym"), by("made_by_id"), at("made_at", "ended_at"))
+        for verb in (Verb.PLAYER_ERASED, Verb.ACCOUNT_DELETED)
+    },
     begins=(Verb.PLAYER_ERASED, Verb.ACCOUNT_DELETED),
 )
 HELD = (

@@ -10,11 +10,11 @@ from typing import Any
 
 from django.db.models import Q
 
-from rulings.desk.base.moving.origins import origins_of
-from rulings.desk.scores.queries.sealed_lines import digests_of, rows_of
+from rulings.desk.base.moving.origins import Origin, origins_of
+from rulings.desk.scores.queries.sealed_lines import PLACE, digests_of, rows_of
 from rulings.desk.trail.queries.reading import chunks_of, one_moment
 from rulings.desk.trail.queries.replay.story import Difference
-from rulings.models import AuditEntry, Club, Result, Session, Verb
+from rulings.models import AuditEntry, Club, Contestant, Result, Session, Verb
 
 _BROUGHT = (Verb.SESSION_IMPORTED, Verb.FILE_ADDED)
 
@@ -48,6 +48,30 @@ def _differences_of(club: Club, session: Session) -> Iterator[Difference]:
         if then.get(number) != told.after["lines"].get(number) and number not in doubtful:
             yield Difference(
                 f"session {session.slug}, board {number}", f"its lines are not those of entry {told.sequence}"
+            )
+    yield from _misplaced(club, session, told, doubtful, origin)
+
+
+def _misplaced(
+    club: Club, session: Session, told: AuditEntry, doubtful: set[str], origin: Origin
+) -> Iterator[Difference]:
+    """The boards of which a line stands elsewhere, or others sit there; none whose lines were more than corrected."""
+    rows = rows_of(session, PLACE)
+    about = AuditEntry.objects.filter(object_type=Result.__name__, object_id__in=[row["pk"] for row in rows])
+    since = about.filter(club=club, sequence__gt=told.sequence).exclude(verb=Verb.RESULT_CORRECTED)
+    changed = set(since.values_list("object_id", flat=True))
+    doubtful = doubtful | {str(row["board"]) for row in rows if row["pk"] in changed}
+    now = digests_of(
+        row
+        | {"pk": origin.there(Result.__name__, row["pk"])}
+        | {side: origin.there(Contestant.__name__, row[side]) for side in ("ns_id", "ew_id")}
+        for row in rows
+    )
+    for number, place in sorted(told.after.get("places", {}).items(), key=lambda each: int(each[0])):
+        if number not in doubtful and now.get(number) not in (None, place):
+            yield Difference(
+                f"session {session.slug}, board {number}",
+                f"its lines do not stand where entry {told.sequence} has them",
             )
 
 

@@ -1,25 +1,23 @@
 """What the trail tells of reports, cases, rulings, adjusted scores, appeals, polls and what is public."""
 
-from collections.abc import Iterator
-from typing import Any
+from django.db.models import Exists, OuterRef
 
-from rulings.desk.appeals.values import STEPS
 from rulings.desk.pocket.values import WITHOUT_PLACE, Clash
-from rulings.desk.trail.queries.replay.story import Entry, Near, OneOf, Story, Told, all_of, at, by, fixed, same
+from rulings.desk.trail.queries.replay.story import Story
+from rulings.desk.trail.queries.replay.tells import Entry, Near, OneOf, Told, all_of, at, by, fixed, same
 from rulings.laws.record.roles import offender
 from rulings.models import (
-    Appeal,
-    AppealState,
     Arrival,
+    CaseMark,
     FactsSheet,
+    FollowedCasebook,
     FollowUp,
     IrregularityReport,
-    Poll,
-    PollAnswer,
     PrivateLink,
     Publication,
     PublicText,
     ReportCase,
+    ReportStatus,
     Ruling,
     ScoreAdjustment,
     Verb,
@@ -46,9 +44,13 @@ _REPORTS = Story(
         Verb.REPORT_FILED: all_of(_TOLD_OF_A_REPORT, by("filed_by_id"), at("filed_at")),
         Verb.REPORT_AMENDED: _TOLD_OF_A_REPORT,
         Verb.DIRECTOR_NAMED: same(named_director__name_on_record="name"),
+        Verb.REPORT_WITHDRAWN: fixed(status=OneOf(frozenset(ReportStatus.values))),
     },
     begins=(Verb.REPORT_FILED,),
-    until={"named_director.name_on_record": None},
+    until={
+        "named_director.name_on_record": None,
+        "status": OneOf(frozenset(ReportStatus.values) - {ReportStatus.WITHDRAWN.value}),
+    },
     joins=("board", "named_director"),
     ids={"ns": "Contestant", "ew": "Contestant", "result": "Result"},
 )
@@ -77,7 +79,12 @@ def _answered(entry: Entry) -> Told:
     key = entry.after.get("key", "")
     given = {name: entry.after[name] for name in _NOTES if name in entry.after}
     dropped = dict.fromkeys(entry.before.get("dropped", ()), None)
-    return {"answers": dropped | {key: given or None}}
+    return {"answers": dropped | {key: given or None}, "waits_for": ""}
+
+
+def _waits(entry: Entry) -> Told:
+    """What a case waits for; what is ruled on meanwhile, or known, ends it without a word."""
+    return {"waits_for": OneOf(frozenset({"", entry.after.get("waits_for", "")}))}
 
 
 CASES = Story(
@@ -87,81 +94,94 @@ CASES = Story(
         Verb.CASE_OPENED: all_of(same("position", "situation", "edition"), _answers_at_first),
         Verb.CASE_ANSWERED: _answered,
         Verb.ANSWER_WITHDRAWN: _answered,
+        Verb.CASE_WAITS: _waits,
     },
     begins=(Verb.CASE_OPENED,),
+    until={"waits_for": ""},
     ends=lambda entry: None if entry.verb == Verb.CASE_DISCARDED else False,
     merges={"answers": _answers_of},
 )
+
+
+def _lost(entry: Entry) -> Told:
+    """A countersignature that is gone, by what changed its sheet."""
+    gone = {"countersigned_by_id": None, "countersigned_at": None, "signed_digest": ""}
+    return gone | {"signatures_lost": {entry.after.get("because"): True}}
+
+
 RULINGS = Story(
     Ruling,
     "report__club",
     {
         Verb.RULING_ISSUED: all_of(same("version", "situation"), by("issued_by_id"), at("issued_at")),
-        Verb.RULING_COUNTERSIGNED: all_of(by("countersigned_by_id"), at("countersigned_at")),
+        Verb.RULING_COUNTERSIGNED: all_of(
+            same(signed_digest="digest"), by("countersigned_by_id"), at("countersigned_at")
+        ),
+        Verb.SIGNATURE_LOST: _lost,
         Verb.RULING_SUPERSEDED: all_of(fixed(is_current=False), at("superseded_at")),
     },
     begins=(Verb.RULING_ISSUED,),
-    until={"countersigned_by_id": None, "countersigned_at": None, "is_current": True, "superseded_at": None},
+    until={
+        **dict.fromkeys(("countersigned_by_id", "countersigned_at", "superseded_at"), None),
+        "is_current": True,
+        "signed_digest": "",
+        "signatures_lost": {},
+    },
+    merges={"signatures_lost": lambda ruling: {each["because"]: True for each in ruling.signatures_lost}},
 )
 _FOLLOW_UPS = Story(
     FollowUp,
     "report__club",
     {Verb.FOLLOW_UP_DONE: all_of(same("note", "key", "paragraph"), by("done_by_id"), at("done_at"))},
+    until={"note": ""},
 )
+_LATER = ScoreAdjustment.objects.filter(result=OuterRef("result"), version__gt=OuterRef("version"))
+"""The versions after one: the last alone may be in force."""
 _ADJUSTMENTS = Story(
     ScoreAdjustment,
     "ruling__report__club",
     {
         Verb.SCORE_ADJUSTED: all_of(
-            same("version", "paragraph", "rule", "penalties", "cautions", "override_reason", replaces_because="reason"),
+            same(
+                *("version", "paragraph", "rule", "penalties", "cautions", "override_reason", "judged"),
+                replaces_because="reason",
+            ),
             by("made_by_id"),
             at("made_at"),
         ),
-        Verb.ADJUSTMENT_WITHDRAWN: all_of(same(withdrawn_because="reason"), fixed(is_current=False)),
+        Verb.ADJUSTMENT_WITHDRAWN: all_of(same(withdrawn_because="reason"), fixed(is_current=False), at("ended_at")),
         Verb.ADJUSTMENT_ENTERED: all_of(by("entered_by_id"), at("entered_at")),
     },
     begins=(Verb.SCORE_ADJUSTED,),
-    until={"withdrawn_because": "", "entered_by_id": None, "entered_at": None},
+    until={"withdrawn_because": "", "entered_by_id": None, "entered_at": None, "is_current": True},
+    beside={"later": Exists(_LATER)},
+    holds=lambda adjustment: {"is_current": False} if adjustment.later else {},
 )
+_WRITTEN = ("agreed", "disputed", "ns_words", "ew_words", "additional", "level", "called_by", "called_when")
+_UNWRITTEN = {**dict.fromkeys(_WRITTEN, ""), "ns_confirmed_at": None, "ew_confirmed_at": None}
+
+
+def _written(entry: Entry) -> Told:
+    """What was written; where a text was, neither side has read it yet."""
+    unread = {"ns_confirmed_at": None, "ew_confirmed_at": None} if entry.after.keys() & {*_WRITTEN[:6]} else {}
+    return {**unread, **same(*_WRITTEN)(entry)}
+
+
+def _confirmed(entry: Entry) -> Told:
+    """The side that has read the facts."""
+    return {f"{entry.after['side'].lower()}_confirmed_at": Near(entry.at)}
+
+
 _SHEETS = Story(
     FactsSheet,
     "report__club",
     {
-        Verb.FACTS_WRITTEN: same(
-            *("agreed", "disputed", "ns_words", "ew_words", "additional", "level", "called_by", "called_when")
-        ),
+        Verb.FACTS_WRITTEN: _written,
+        Verb.FACTS_CONFIRMED: _confirmed,
         Verb.APPEAL_RIGHT_TOLD: all_of(by("told_of_appeal_by_id"), at("told_of_appeal_at")),
     },
     begins=(Verb.FACTS_WRITTEN, Verb.APPEAL_RIGHT_TOLD),
-    until={"told_of_appeal_by_id": None, "told_of_appeal_at": None},
-)
-_POLLS = Story(
-    Poll,
-    "report__club",
-    {
-        Verb.POLL_MADE: all_of(same("seat", "auction", "question", "level"), by("made_by_id"), at("made_at")),
-        Verb.POLL_CLOSED: at("closed_at"),
-        Verb.POLL_JUDGED: same("alternatives", "judgement"),
-    },
-    begins=(Verb.POLL_MADE,),
-    until={"closed_at": None, "alternatives": [], "judgement": ""},
-)
-_TOLD_OF_AN_ANSWER = all_of(
-    fixed(considered="", reason="", level="", peer=""),
-    same("answer", "considered", "reason", "level", "peer"),
-    at("answered_at"),
-)
-_POLL_ANSWERS = Story(
-    PollAnswer,
-    "poll__report__club",
-    {
-        Verb.POLL_ANSWERED: all_of(_TOLD_OF_AN_ANSWER, by("answered_by_id")),
-        Verb.POLL_ANSWER_NOTED: all_of(_TOLD_OF_AN_ANSWER, by("noted_by_id")),
-        Verb.POLL_ANSWER_SET_ASIDE: by("set_aside_by_id"),
-        Verb.POLL_ANSWER_COUNTED: fixed(set_aside_by_id=None),
-    },
-    begins=(Verb.POLL_ANSWERED, Verb.POLL_ANSWER_NOTED),
-    until={"set_aside_by_id": None, "answered_by_id": None, "noted_by_id": None},
+    until={"told_of_appeal_by_id": None, "told_of_appeal_at": None, **_UNWRITTEN},
 )
 _LINKS = Story(
     PrivateLink,
@@ -175,81 +195,26 @@ _LINKS = Story(
 )
 
 
-def _state_after(entry: Entry) -> Iterator[str]:
-    """The states in which an act may leave an appeal."""
-    for step in STEPS.values():
-        if step.verb.value == entry.verb:
-            for states in step.moves.values():
-                yield from states
-
-
-def _appeal(*columns: str, **others: str) -> Any:
-    """What one act tells of an appeal: these columns, and the states in which it may leave it."""
-    tells = same(*columns, **others)
-
-    def told(entry: Entry) -> Told:
-        states = frozenset(_state_after(entry))
-        return {**tells(entry), **({"state": OneOf(states)} if states < frozenset(AppealState) else {})}
-
-    return told
-
-
-def _deposit(entry: Entry) -> Told:
-    """What became of a deposit."""
-    paid = {} if entry.after.get("paid") else {"deposit_paid_at": None}
-    return {"deposit": entry.after.get("deposit", ""), "deposit_fate": entry.after.get("fate", ""), **paid}
-
-
-def _decided_late(entry: Entry) -> Told:
-    """Who decided of a late appeal, and why."""
-    return {"late_reason": entry.after.get("reason", ""), "late_by_id": entry.actor_id, "late_at": Near(entry.at)}
-
-
-_APPEALS = Story(
-    Appeal,
-    "club",
-    {
-        Verb.APPEAL_LODGED: all_of(
-            same("number", "side", "reasons", "state", is_late="late"), by("lodged_by_id"), at("lodged_at")
-        ),
-        Verb.APPEAL_CONSENTED: _appeal(),
-        Verb.APPEAL_ADMITTED: all_of(_appeal(), _decided_late),
-        Verb.APPEAL_REFUSED: all_of(_appeal(), _decided_late),
-        Verb.APPEAL_DEPOSIT: _deposit,
-        Verb.APPEAL_OTHER_SIDE_TOLD: all_of(by("other_told_by_id"), at("other_told_at")),
-        Verb.APPEAL_COMMENTED: same("comments"),
-        Verb.APPEAL_STATED: all_of(same("statement"), by("statement_by_id")),
-        Verb.APPEAL_LAW_RULED: all_of(same("law_points", "law_ruling", "fact_points"), by("law_ruled_by_id")),
-        Verb.APPEAL_SEATED: same("body"),
-        Verb.APPEAL_HEARD: all_of(_appeal("attended", "scribe"), at("heard_at")),
-        Verb.APPEAL_DECIDED: all_of(
-            _appeal("decision", "merit", "findings", "decision_text", "dissent"), by("decided_by_id"), at("decided_at")
-        ),
-        Verb.APPEAL_TOLD: all_of(_appeal(), by("told_by_id"), at("told_at")),
-        Verb.APPEAL_FURTHER: same(further="note"),
-        Verb.APPEAL_SENT: all_of(_appeal(), by("sent_by_id"), at("sent_at")),
-        Verb.APPEAL_WITHDRAWN: all_of(_appeal(withdrawn_because="reason"), at("withdrawn_at")),
-    },
-    begins=(Verb.APPEAL_LODGED,),
-    until={
-        **dict.fromkeys(("comments", "statement", "law_points", "law_ruling", "fact_points", "attended", "scribe"), ""),
-        **dict.fromkeys(("findings", "decision", "decision_text", "dissent", "merit", "further", "late_reason"), ""),
-        **dict.fromkeys(("withdrawn_because", "deposit_fate"), ""),
-        **dict.fromkeys(("late_by_id", "decided_by_id", "told_by_id", "heard_at", "withdrawn_at"), None),
-        **dict.fromkeys(("sent_by_id", "sent_at"), None),
-    },
-)
 _PUBLIC_TEXTS = Story(
     PublicText,
     "ruling__report__club",
-    {Verb.PUBLIC_TEXT_PREPARED: same("text", "not_names")},
+    {Verb.PUBLIC_TEXT_PREPARED: all_of(same("text", "not_names"), by("made_by_id"), at("made_at"))},
     begins=(Verb.PUBLIC_TEXT_PREPARED,),
 )
 
 
 def _published(entry: Entry) -> Told:
     """A ruling made public: its text, and who signed it."""
-    return {"published_by_id": entry.actor_id, "published_at": Near(entry.at)}
+    words = {name: entry.after["public"][name] for name in _WORDS} if "public" in entry.after else {}
+    return words | {"published_by_id": entry.actor_id, "published_at": Near(entry.at)}
+
+
+_WORDS = ("override_text", "appeal", "auction")
+
+
+def _commented(entry: Entry) -> Told:
+    """When a commentary was written; at no time where it was taken away."""
+    return {"commented_at": Near(entry.at) if entry.after.get("commentary") else None}
 
 
 _PUBLICATIONS = Story(
@@ -258,10 +223,10 @@ _PUBLICATIONS = Story(
     {
         Verb.RULING_PUBLISHED: all_of(same("year", "number", "facts", ruling__version="version"), _published),
         Verb.PUBLICATION_WITHDRAWN: all_of(same("notice"), at("withdrawn_at")),
-        Verb.CASE_COMMENTED: same("commentary", "commentator"),
+        Verb.CASE_COMMENTED: all_of(same("commentary", "commentator"), _commented),
     },
     begins=(Verb.RULING_PUBLISHED,),
-    until={"withdrawn_at": None, "notice": "", "commentary": "", "commentator": ""},
+    until={"withdrawn_at": None, "notice": "", "commentary": "", "commentator": "", "commented_at": None},
     joins=("ruling",),
 )
 
@@ -293,7 +258,32 @@ _ARRIVALS = Story(
     until={"choice": "", "reason": "", "decided_by_id": None, "decided_at": None},
     joins=("session", "board"),
 )
+_CASEBOOKS = Story(
+    FollowedCasebook,
+    "club",
+    {
+        Verb.CASEBOOK_FOLLOWED: all_of(same("address", title="name"), by("added_by_id"), at("added_at")),
+        Verb.CASEBOOK_LEFT: at("ended_at"),
+    },
+    begins=(Verb.CASEBOOK_FOLLOWED,),
+    ends=lambda _entry: None,
+    until={"ended_at": None},
+)
+_MARKS = Story(
+    CaseMark,
+    "club",
+    {
+        Verb.CASE_MARKED: all_of(
+            fixed(is_public=False),
+            same("verdict", "reason", "tags", is_public="public"),
+            by("made_by_id"),
+            at("made_at"),
+        )
+    },
+    begins=(Verb.CASE_MARKED,),
+    ends=lambda _entry: None,
+)
 RULED = (
-    *(_REPORTS, CASES, RULINGS, _FOLLOW_UPS, _ADJUSTMENTS, _SHEETS, _POLLS, _POLL_ANSWERS, _LINKS),
-    *(_APPEALS, _PUBLIC_TEXTS, _PUBLICATIONS, _ARRIVALS),
+    *(_REPORTS, CASES, RULINGS, _FOLLOW_UPS, _ADJUSTMENTS, _SHEETS, _LINKS),
+    *(_PUBLIC_TEXTS, _PUBLICATIONS, _ARRIVALS, _CASEBOOKS, _MARKS),
 )

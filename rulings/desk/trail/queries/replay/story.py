@@ -6,36 +6,18 @@ time, each time with their entries, so that memory is bounded and nobody waits.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from datetime import datetime, timedelta
-from types import MappingProxyType
-from typing import Any, NamedTuple
+from datetime import datetime
+from functools import cached_property
+from typing import Any
 
-from django.db.models import Exists, Model, OuterRef, QuerySet
+from django.db.models import Exists, Expression, Model, OuterRef, QuerySet
 
-from rulings.desk.base.audit import digests_in, instant, unsealed
-from rulings.desk.base.moving.origins import origins_of
+from rulings.desk.base.audit import digest, digests_in, instant, unsealed
+from rulings.desk.base.moving.origins import Origins, origins_of
+from rulings.desk.base.moving.sealed_rows import ROW, held_by
 from rulings.desk.trail.queries.reading import CHUNK, chunks_of, one_moment
+from rulings.desk.trail.queries.replay.tells import NOTHING, Entry, Near, OneOf, Tells, Told
 from rulings.models import AuditEntry, AuditText, Club, Verb
-
-Told = Mapping[str, Any]
-"""What columns hold, by their names; a dotted name is a column of the row that it leads to."""
-
-
-class Entry(NamedTuple):
-    """What a story reads of an entry: a model of it would cost as much again."""
-
-    club_id: int
-    object_id: int
-    sequence: int
-    verb: str
-    actor_id: int | None
-    before: dict[str, Any]
-    after: dict[str, Any]
-    at: datetime
-
-
-_Tells = Callable[[Entry], Told]
-_NOTHING: Told = MappingProxyType({})
 
 
 @dataclass(frozen=True)
@@ -50,56 +32,25 @@ class Difference:
 
 
 @dataclass(frozen=True)
-class Near:
-    """A moment within the act of an entry, which is dated a little later."""
-
-    at: datetime
-
-    def __eq__(self, other: object) -> bool:
-        moment = other.at if isinstance(other, Near) else other
-        return isinstance(moment, datetime) and abs(moment - self.at) < timedelta(minutes=1)
-
-    def __hash__(self) -> int:
-        return hash(self.at)
-
-    def __str__(self) -> str:
-        return instant(self.at)
-
-
-@dataclass(frozen=True)
-class OneOf:
-    """One of several values: which of them, an entry does not say."""
-
-    values: frozenset[Any]
-
-    def __eq__(self, other: object) -> bool:
-        return other in self.values
-
-    def __hash__(self) -> int:
-        return hash(self.values)
-
-    def __str__(self) -> str:
-        return " or ".join(sorted(map(str, self.values)))
-
-
-@dataclass(frozen=True)
 class Story:
     """What is told of a table. `club` leads from a row to its club.
 
     A row `begins` with an entry of one of these verbs, any way where there are none; `ends` says of an entry whether
     the row is gone since, None that it may be. `until` is what columns hold until an entry tells otherwise. A column
     that `merges` is told key by key: what it holds by key, as it would be told, is read of the row. `ids` are the keys
-    of an entry that hold ids, with the kind of each.
+    of an entry that hold ids, with the kind of each. `holds` tells what a row is to hold by what stands `beside` it.
     """
 
     model: type[Model]
     club: str
-    tells: Mapping[Verb, _Tells]
+    tells: Mapping[Verb, Tells]
     begins: tuple[Verb, ...] = ()
     ends: Callable[[Entry], bool | None] = lambda _entry: False
     until: Told = field(default_factory=dict)
     joins: tuple[str, ...] = ()
     merges: Mapping[str, Callable[[Any], Mapping[str, Any]]] = field(default_factory=dict)
+    beside: Mapping[str, Expression | Exists] = field(default_factory=dict)
+    holds: Callable[[Any], Told] = lambda _row: NOTHING
     ids: Mapping[str, str] = field(default_factory=dict)
 
     @property
@@ -109,7 +60,8 @@ class Story:
 
     def rows(self, club: Club) -> QuerySet[Any]:
         """The club's rows."""
-        return self.model._default_manager.filter(**{self.club: club.pk})
+        rows: QuerySet[Any] = self.model._default_manager.filter(**{self.club: club.pk})
+        return rows.annotate(**self.beside) if self.beside else rows
 
     def differences(self, club: Club, after: int = 0, until: int | None = None) -> Iterator[Difference]:
         """Every row of the club that is not as told, and every row told of that is not there.
@@ -135,8 +87,10 @@ class Story:
         told = self._entries(club, [row.pk for row in rows])
         folded = {row.pk: _folded(self, told.get(row.pk, [])) for row in rows}
         texts = _texts_in(state.columns for state in folded.values())
+        seals = _Seals(club)
         for row in rows:
             yield from _differences_of(self, row, folded[row.pk], texts)
+            yield from seals.broken(f"{self.name} {row.pk}", row, folded[row.pk])
 
     def _entries(self, club: Club, keys: Iterable[int]) -> dict[int, list[Entry]]:
         """The entries about these rows, by their ids, each row's in order."""
@@ -164,23 +118,27 @@ class Story:
     def _gone(self, club: Club) -> Iterator[Difference]:
         """Rows that began and are not there, although nothing ended them."""
         begun = AuditEntry.objects.filter(club=club, object_type=self.name, verb__in=self.begins)
-        there = self.model._default_manager.filter(pk=OuterRef("object_id"))
+        there = self.rows(club).filter(pk=OuterRef("object_id"))
         for entries in chunks_of(begun.filter(~Exists(there))):
             for key, told in self._entries(club, {entry.object_id for entry in entries}).items():
                 state = _folded(self, told)
-                if state.is_there and not self._is_there(key):
+                if state.is_there and not self._is_there(club, key):
                     yield Difference(f"{self.name} {key}", f"is gone, and entry {state.last} says that it is there")
 
-    def _is_there(self, key: int) -> bool:
-        """Whether there is such a row by now."""
-        return self.model._default_manager.filter(pk=key).exists()
+    def _is_there(self, club: Club, key: int) -> bool:
+        """Whether the club has such a row by now."""
+        return self.rows(club).filter(pk=key).exists()
 
 
 @dataclass
 class _State:
-    """How a row is to be: what its columns hold, and whether it is there (None: it may be)."""
+    """How a row is to be: what its columns hold, and whether it is there (None: it may be).
+
+    `seals`: by the columns that an entry sealed last, the digest of what they held and the number of the entry.
+    """
 
     columns: dict[str, Any]
+    seals: dict[tuple[str, ...], tuple[str, int]] = field(default_factory=dict)
     has_begun: bool = False
     is_there: bool | None = False
     last: int = 0
@@ -200,10 +158,29 @@ def _folded(story: Story, entries: Iterable[Entry]) -> _State:
         ends = story.ends(entry)
         if ends is not False:
             state.is_there = False if ends else None
-        for name, value in (story.tells[verb](entry) if verb in story.tells else _NOTHING).items():
+        for name, value in (story.tells[verb](entry) if verb in story.tells else NOTHING).items():
             state.columns[name] = state.columns.get(name, {}) | value if name in story.merges else value
+        if ROW in entry.after:
+            state.seals[tuple(entry.after[ROW]["columns"])] = entry.after[ROW]["digest"], entry.sequence
         state.last = entry.sequence
     return state
+
+
+@dataclass
+class _Seals:
+    """What entries seal of a club's rows without telling it."""
+
+    club: Club
+
+    @cached_property
+    def _origins(self) -> Origins:
+        return origins_of(self.club)
+
+    def broken(self, about: str, row: Model, state: _State) -> Iterator[Difference]:
+        """The columns of which one was changed since."""
+        for columns, (sealed, sequence) in state.seals.items():
+            if digest(held_by(row, columns, self._origins.at(sequence).there)) != sealed:
+                yield Difference(about, f"{' or '.join(columns)} was changed since entry {sequence}")
 
 
 def _differences_of(story: Story, row: Any, state: _State, texts: Mapping[str, str]) -> Iterator[Difference]:
@@ -215,12 +192,20 @@ def _differences_of(story: Story, row: Any, state: _State, texts: Mapping[str, s
     if state.has_begun and state.is_there is False:
         yield Difference(about, f"is there, and entry {state.last} took it away")
         return
-    for name, told in state.columns.items():
-        expected, held = unsealed(told, texts), _held(row, name)
+    for name, told in {**state.columns, **story.holds(row)}.items():
+        expected = unsealed(told, texts)
         if name in story.merges:
-            yield from _differences_in(f"{about}, {name}", story.merges[name](row), expected)
-        elif expected != held and _plain(expected) != _plain(held):
+            yield from _differences_in(f"{about}, {name}", _told_by(story.merges[name], row), expected)
+        elif expected != (held := _held(row, name)) and _plain(expected) != _plain(held):
             yield Difference(about, f"{name} is {_said(held)}, and the trail says {_said(expected)}")
+
+
+def _told_by(merged: Callable[[Any], Mapping[str, Any]], row: Any) -> Mapping[str, Any]:
+    """What the row holds by key; a key that nothing is told of where it holds what this program never writes."""
+    try:
+        return merged(row)
+    except (AttributeError, LookupError, TypeError):
+        return {"it": "nothing that can be read"}
 
 
 def _differences_in(about: str, held: Mapping[str, Any], expected: Mapping[str, Any]) -> Iterator[Difference]:
@@ -260,33 +245,3 @@ def _texts_in(states: Iterable[Told]) -> dict[str, str]:
     wanted = {digest for columns in states for digest in digests_in(columns)}
     kept: QuerySet[AuditText] = AuditText.objects.filter(digest__in=wanted)
     return dict(kept.values_list("digest", "text")) if wanted else {}
-
-
-def same(*names: str, **columns: str) -> _Tells:
-    """Columns that the entry holds under their own names; `column="key"` under another."""
-    keys = {name: name for name in names} | columns
-
-    def tells(entry: Entry) -> Told:
-        return {column.replace("__", "."): entry.after[key] for column, key in keys.items() if key in entry.after}
-
-    return tells
-
-
-def fixed(**columns: Any) -> _Tells:
-    """Columns that any such entry sets to the same."""
-    return lambda _entry: columns
-
-
-def by(*columns: str) -> _Tells:
-    """Columns that hold who did it."""
-    return lambda entry: dict.fromkeys(columns, entry.actor_id)
-
-
-def at(*columns: str) -> _Tells:
-    """Columns that hold when it was done."""
-    return lambda entry: dict.fromkeys(columns, Near(entry.at))
-
-
-def all_of(*each: _Tells) -> _Tells:
-    """What each of these tells."""
-    return lambda entry: {name: value for tells in each for name, value in tells(entry).items()}

@@ -58,7 +58,19 @@ def test_a_line_changed_beside_the_trail_is_found_whether_or_not_others_of_its_b
     entry = AuditEntry.objects.get(verb="session.imported", object_id=brought.session.pk)
     board = f"session {brought.session.slug}, board {first.board.number}"
     brought.put_right("3NT N =")
-    Result.objects.filter(board=first.board).exclude(pk=first.pk).update(lead="SA")
+    Result.objects.filter(board=first.board).exclude(pk=first.pk).update(play={"leader": "W"})
     assert brought.found() == []
     Result.objects.filter(board=first.board).exclude(pk=first.pk).update(score_ns=1100)
     assert brought.found() == [f"{board}: its lines are not those of entry {entry.sequence}"]
+
+
+def test_a_line_that_stands_elsewhere_or_has_others_at_the_table_is_found_and_a_correction_is_none(
+    brought: Brought,
+) -> None:
+    first = brought.first
+    entry = AuditEntry.objects.get(verb="session.imported", object_id=brought.session.pk)
+    brought.put_right("3NT N =")
+    assert brought.found() == []
+    Result.objects.filter(pk=first.pk).update(ns=first.ew, ew=first.ns)
+    board = f"session {brought.session.slug}, board {first.board.number}"
+    assert brought.found() == [f"{board}: its lines do not stand where entry {entry.sequence} has them"]

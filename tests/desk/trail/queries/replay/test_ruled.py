@@ -8,8 +8,11 @@ from rulings.desk.cases.services.answering import answer, withdraw_answer
 from rulings.desk.cases.services.discarding import discard_case
 from rulings.desk.cases.services.issuing import supersede_ruling
 from rulings.desk.pocket.services.deciding import place
+from rulings.desk.reports.services.recording import write_facts
+from rulings.desk.review.services import countersign
 from rulings.desk.trail.queries.replay.ruled import CASES, RULED, RULINGS
 from rulings.models import Arrival, Club, ReportCase, Ruling, Session, User
+from tests.append_only import drop_the_triggers
 from tests.desk.pocket.carrying import arrived
 from tests.desk.states import State, brought_to
 from tests.factories import answer_all, first_case, make_report, make_ruling
@@ -65,3 +68,17 @@ def test_a_late_report_is_where_the_trail_says_before_and_after_it_is_given_its_
     assert differences(club) == []
     Arrival.objects.update(board=session.boards.get(number=2))
     assert differences(club) == [f"Arrival {arrival.pk}: board.number is 2, and the trail says 3"]
+
+
+def test_a_countersignature_that_was_lost_is_none_that_was_taken_away(
+    dora: User, rev: User, session: Session, club: Club
+) -> None:
+    ruling = countersign(actor=rev, ruling=make_ruling(dora, session))
+    write_facts(actor=dora, report=ruling.report, revision=0, texts={"agreed": "West had fourteen cards."})
+    assert Ruling.objects.get(pk=ruling.pk).countersigned_by is None
+    assert differences(club) == []
+    drop_the_triggers()
+    Ruling.objects.filter(pk=ruling.pk).update(signatures_lost=[{"by": rev.pk, "because": "report.amended"}])
+    assert differences(club) == [
+        f"Ruling {ruling.pk}, signatures_lost: report.amended is True, and the trail says None"
+    ]

@@ -5,7 +5,8 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from rulings.desk.base.audit import record
-from rulings.desk.trail.queries.replay.story import Entry, Near, OneOf, Story, all_of, at, by, fixed, same
+from rulings.desk.trail.queries.replay.story import Story
+from rulings.desk.trail.queries.replay.tells import Entry, Near, OneOf, all_of, at, by, fixed, same
 from rulings.models import AuditEntry, Club, RosterPlayer, User, Verb
 
 MOMENT = datetime(2026, 5, 1, 20, tzinfo=UTC)
