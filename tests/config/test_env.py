@@ -39,7 +39,7 @@ def test_what_is_neither_yes_nor_no_is_never_guessed(given: pytest.MonkeyPatch) 
         env.flag(NAME, default=True)
 
 
-@pytest.mark.parametrize("value", ["1", "-3", "3.5", "²", "many"])
+@pytest.mark.parametrize("value", ["1", "-3", "3.5", "²", "many", "9" * 5000])
 def test_a_number_is_whole_and_not_below_the_least(given: pytest.MonkeyPatch, value: str) -> None:
     given.setenv(NAME, value)
     with pytest.raises(ImproperlyConfigured, match="expected a whole number, 2 or more"):
@@ -52,7 +52,7 @@ def test_words_are_parted_by_commas(given: pytest.MonkeyPatch) -> None:
     assert env.words(NAME, []) == ["one", "two"]
 
 
-@pytest.mark.parametrize("value", ["*", "*.example.org", "https://example.org", "example.org/desk"])
+@pytest.mark.parametrize("value", ["*", "*.example.org", "https://example.org", "example.org/desk", "example.org:443"])
 def test_a_host_is_a_name_alone_and_never_the_whole_world(given: pytest.MonkeyPatch, value: str) -> None:
     given.setenv(NAME, f"example.org,{value}")
     with pytest.raises(ImproperlyConfigured, match="expected host names alone"):
@@ -67,7 +67,18 @@ def test_an_origin_is_scheme_and_host(value: str, read: str) -> None:
     assert env.origin(NAME, value) == read
 
 
-@pytest.mark.parametrize("value", ["example.org", "ftp://example.org", "https://example.org/desk", "https://"])
+@pytest.mark.parametrize(
+    "value",
+    [
+        "example.org",
+        "ftp://example.org",
+        "https://example.org/desk",
+        "https://",
+        "https://[",
+        "https://a:0",
+        "http://a b",
+    ],
+)
 def test_what_is_no_origin_is_refused(value: str) -> None:
     with pytest.raises(ImproperlyConfigured, match="expected an address with its scheme and no path"):
         env.origin(NAME, value)

@@ -1,5 +1,6 @@
 """A backup put back: into an empty database, or in place of what is there. Ends with the audit trail verified."""
 
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,8 @@ from django.db import connection
 
 from rulings.desk.base.watching.readiness import known_migrations, too_new
 from rulings.management.arguments import bad_input
-from rulings.management.backups import postgresql, sqlite
+from rulings.management.backups import postgresql
+from rulings.management.backups import sqlite as own_copies
 from rulings.management.backups.bucket import NoBucket
 from rulings.management.backups.heads import Head, NoHeads, beside, missing_against, read_heads
 from rulings.management.backups.places import fetched
@@ -63,15 +65,18 @@ def _put_back(file: Path, typed: str, *, replace: bool) -> None:
         raise bad_input("this database is not empty: --replace puts the backup in place of all that it holds")
     try:
         _copy_back(file)
-    except (OSError, postgresql.NoProgram) as error:
+    except (OSError, sqlite3.Error, postgresql.NoProgram) as error:
         raise CommandError(f"{typed}: nothing was changed: {error}") from None
 
 
 def _refuse_unfit(file: Path, typed: str) -> None:
     """Bad input for what is no backup of such a database, or one of a newer version."""
     try:
+        file.open("rb").close()
         done = _migrations_in(file)
-    except (OSError, ValueError) as error:
+    except OSError as error:
+        raise bad_input(f"{typed}: it cannot be read: {error.strerror}") from None
+    except ValueError as error:
         raise bad_input(f"{typed}: {error}") from None
     except postgresql.NoProgram as error:
         raise CommandError(str(error)) from None
@@ -82,7 +87,7 @@ def _refuse_unfit(file: Path, typed: str) -> None:
 def _migrations_in(file: Path) -> set[str]:
     """The migrations that the backed-up database had had."""
     if connection.vendor == "sqlite":
-        return sqlite.migrations_in(file)
+        return own_copies.migrations_in(file)
     return postgresql.migrations_in(file, connection.settings_dict)
 
 
@@ -96,6 +101,6 @@ def _copy_back(file: Path) -> None:
     settings = connection.settings_dict
     connection.close()
     if connection.vendor == "sqlite":
-        sqlite.copy_back(file, str(settings["NAME"]))
+        own_copies.copy_back(file, str(settings["NAME"]))
     else:
         postgresql.put_back(file, settings)
