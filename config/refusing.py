@@ -1,7 +1,7 @@
 """What a command or a server says in one sentence, in place of a traceback, of what is no mistake of ours.
 
-A setting that cannot be, a database that does not answer, is not up to date, full or for reading alone. Imports nothing
-of Django before it is needed: whoever has none is told that.
+A setting that cannot be, a file that cannot be read or written, a database that does not answer, is not up to date, is
+full or for reading alone. Imports nothing of Django before it is needed: whoever has none is told that.
 """
 
 import os
@@ -36,6 +36,8 @@ def sentence_of(error: Exception) -> str:
 
     if isinstance(error, ImproperlyConfigured):
         return str(error)
+    if isinstance(error, OSError) and error.strerror:
+        return f"{str(error.filename or 'the machine says')[:80]}: {error.strerror}"
     return _of_the_database(error)
 
 

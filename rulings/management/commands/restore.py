@@ -34,6 +34,7 @@ class Command(BaseCommand):
         typed = str(options["file"])
         try:
             with fetched(typed) as file:
+                _refuse_unread(file, typed)
                 kept = _kept(file, options["head"])
                 _put_back(file, typed, replace=options["replace"])
         except NoBucket as error:
@@ -46,6 +47,14 @@ class Command(BaseCommand):
         call_command("verify_audit", stdout=self.stdout)
         if missing:
             raise CommandError("the backup is restored, and it is not all that the heads tell of", returncode=1)
+
+
+def _refuse_unread(file: Path, typed: str) -> None:
+    """Bad input for what is no file, or none that this user may read."""
+    try:
+        file.open("rb").close()
+    except OSError as error:
+        raise bad_input(f"{typed or 'no name'}: it cannot be read: {error.strerror}") from None
 
 
 def _kept(file: Path, given: Path | None) -> list[Head]:
@@ -72,10 +81,7 @@ def _put_back(file: Path, typed: str, *, replace: bool) -> None:
 def _refuse_unfit(file: Path, typed: str) -> None:
     """Bad input for what is no backup of such a database, or one of a newer version."""
     try:
-        file.open("rb").close()
         done = _migrations_in(file)
-    except OSError as error:
-        raise bad_input(f"{typed}: it cannot be read: {error.strerror}") from None
     except ValueError as error:
         raise bad_input(f"{typed}: {error}") from None
     except postgresql.NoProgram as error:
