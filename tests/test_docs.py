@@ -52,7 +52,7 @@ def test_every_target_of_make_is_there(page: Path) -> None:
 def test_every_variable_is_read_somewhere(page: Path) -> None:
     files = [*ROOT.glob("config/*.py"), *ROOT.glob("rulings/**/*.py"), *ROOT.glob("tests/**/*.py"), ROOT / "Makefile"]
     there = {name for file in [*files, ROOT / "docker-compose.yml"] for name in upper(file.read_text())}
-    named = {name for name in re.findall(r"`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)[=`]", page.read_text())}
+    named = set(re.findall(r"`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)[=`]", page.read_text()))
     lost = {name for name in named - there - OF_OTHERS if name.removesuffix("_FILE") not in there}
     assert lost == set()
 

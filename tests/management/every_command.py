@@ -1,6 +1,6 @@
 """`python -m tests.management.every_command`: each of our commands with what cannot be, in a process of its own.
 
-DATABASE_URL names a SQLite file with every migration done. Each run is a line of JSON: {"state", "words", "code", "said"};
+DATABASE_URL names a SQLite file with every migration done. Each run is a line of JSON of "state", "words", "code", "said";
 `code` is None where an exception came through, and `said` then its traceback.
 """
 
