@@ -152,6 +152,7 @@ compiled: $(MOS) static/pocket/manifest.json
 # What a browser rules from without a network: made anew where a law or a sentence changed, in a minute or two.
 GUIDE := $(shell find rulings/laws rulings/wording rulings/bridge rulings/management/guide_data.py rulings/desk/guide/wording.py -name '*.py')
 static/pocket/manifest.json: $(GUIDE) $(MOS)
+	@echo "Working out the guide from the laws; only the first time, and after a change of them, takes a minute or two."
 	@$(BIN)/python manage.py export_guide
 
 # pybabel leaves a catalogue out without a word when its header is marked fuzzy.

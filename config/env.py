@@ -152,10 +152,10 @@ def sender(name: str) -> str:
 
 
 def folder(name: str, default: Path) -> Path:
-    """A folder that is there, or is made now."""
+    """A folder that is there, or is made now for this user alone."""
     path = Path(text(name, str(default)))
     try:
-        path.mkdir(parents=True, exist_ok=True)
+        path.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise refuse(name, str(path), f"a folder that is there or can be made ({error.strerror})") from None
     return path

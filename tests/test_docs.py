@@ -105,3 +105,18 @@ def test_whatever_code_reads_of_the_environment_by_itself_is_told_somewhere() ->
     read = set(re.findall(r'os\.environ(?:\.get\(|\[)"(\w+)"', code))
     assert len(read) > 3
     assert {name for name in read if f"`{name}`" not in told} == set()
+
+
+def test_every_variable_of_compose_is_told_in_the_readme() -> None:
+    asked = set(re.findall(r"\$\{(\w+)", (ROOT / "docker-compose.yml").read_text()))
+    told = (ROOT / "README.md").read_text()
+    assert len(asked) > 30
+    assert {name for name in asked if not re.search(rf"`{name}(=\d)?`", told)} == set()
+
+
+def test_the_image_copies_what_is_there() -> None:
+    """And its own `.dockerignore` leaves none of it out."""
+    left_out = (ROOT / ".dockerignore").read_text().split()
+    for line in re.findall(r"^COPY (?!--from)((?:.*\\\n)*.*)$", (ROOT / "Dockerfile").read_text(), re.M):
+        *sources, _to = line.replace("\\\n", " ").split()
+        assert [each for each in sources if not (ROOT / each).exists() or each in left_out] == []

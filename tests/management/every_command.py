@@ -1,7 +1,7 @@
 """`python -m tests.management.every_command`: each of our commands with what cannot be, in a process of its own.
 
-DATABASE_URL names a SQLite file with every migration done. Each run is a line of JSON of "state", "words", "code", "said";
-`code` is None where an exception came through, and `said` then its traceback.
+DATABASE_URL names a SQLite file with every migration done. Of each run a line of JSON: "state", "words", "code", "said".
+Its code is none where an exception came through, and what is said then its traceback.
 """
 
 import json
