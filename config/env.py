@@ -145,8 +145,9 @@ def door(name: str, default: str) -> str:
 def sender(name: str) -> str:
     """An address of mail, alone or behind a name; empty where it is not given."""
     value = text(name)
-    local, _, host = parseaddr(value)[1].rpartition("@")
-    if value and not (local and _HOST.fullmatch(host) and value.isprintable()):
+    address = parseaddr(value)[1]
+    local, _, domain = address.rpartition("@")
+    if value and not (local and _HOST.fullmatch(domain) and address in value and value.isprintable()):
         raise refuse(name, value, "an address such as rulings@example.org, or Rulings Desk <rulings@example.org>")
     return value
 

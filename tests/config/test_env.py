@@ -181,7 +181,7 @@ def test_a_sender_is_an_address_with_or_without_a_name(given: pytest.MonkeyPatch
 @pytest.mark.parametrize("value", ["rulings", "@example.org", "rulings@", "a@b\nBcc: c@d", "rulings@exam ple"])
 def test_what_is_no_sender_is_refused(given: pytest.MonkeyPatch, value: str) -> None:
     given.setenv(NAME, value)
-    with pytest.raises(ImproperlyConfigured, match="an address such as rulings@example.org"):
+    with pytest.raises(ImproperlyConfigured, match=r"an address such as rulings@example\.org"):
         env.sender(NAME)
 
 

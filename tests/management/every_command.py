@@ -1,6 +1,6 @@
 """`python -m tests.management.every_command`: each of our commands with what cannot be, in a process of its own.
 
-DATABASE_URL names a SQLite file with every migration done. Of each run a line of JSON: "state", "words", "code", "said".
+DATABASE_URL names a SQLite file with every migration done. Of each run a line of JSON: state, words, code, said.
 Its code is none where an exception came through, and what is said then its traceback.
 """
 
