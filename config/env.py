@@ -19,6 +19,7 @@ _FALSE = {"0", "false", "no", "off"}
 _HOST = re.compile(r"\.?[\w-]+(\.[\w-]+)*\.?|\[[0-9A-Fa-f:.]+\]")
 _PORT = re.compile(r":\d{1,9}/?$", re.ASCII)
 _PORTS = range(1, 65536)
+_DOOR = re.compile(r"\d{1,5}", re.ASCII)
 _DIGITS = 9
 """A whole number has no more: none of ours is larger, and some that read it have 31 bits for it."""
 
@@ -137,7 +138,7 @@ def door(name: str, default: str) -> str:
     """Where a server listens: a host and a port, a socket of this machine, or one that it was handed."""
     value = text(name, default)
     host, _, number = value.rpartition(":")
-    if value.startswith(("unix:", "fd://")) or (_HOST.fullmatch(host) and number.isdecimal() and int(number) in _PORTS):
+    if value.startswith(("unix:", "fd://")) or (_HOST.fullmatch(host) and _DOOR.fullmatch(number)):
         return value
     raise refuse(name, value, "a host and a port such as 0.0.0.0:8000, or unix:/folder/socket")
 

@@ -185,7 +185,7 @@ def test_what_is_no_sender_is_refused(given: pytest.MonkeyPatch, value: str) -> 
         env.sender(NAME)
 
 
-@pytest.mark.parametrize("value", ["0.0.0.0:8000", "[::1]:80", "localhost:1", "unix:/run/rulings.sock", "fd://3"])
+@pytest.mark.parametrize("value", ["0.0.0.0:8000", "[::1]:80", "localhost:0", "unix:/run/rulings.sock", "fd://3"])
 def test_a_door_is_a_port_of_a_host_or_a_socket(given: pytest.MonkeyPatch, value: str) -> None:
     given.setenv(NAME, value)
     assert env.door(NAME, "") == value
