@@ -51,7 +51,7 @@ RUN python -m compileall -q config rulings \
     && python manage.py collectstatic --noinput --verbosity 0 \
     && rm -f var/secret_key \
     && chown rulings var \
-    && install --directory --owner=rulings /kept
+    && install --directory --owner=rulings /kept /app/var/books
 USER rulings
 EXPOSE 8000
 HEALTHCHECK --interval=15s --timeout=6s --start-period=30s CMD ["python", "-m", "config.health"]

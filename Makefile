@@ -13,7 +13,7 @@ ONCE := bridge config/test_formats.py config/test_serve.py config/test_package.p
 	$(addprefix desk/,movements/test_every_seating.py) config/test_logs.py templatetags \
 	$(addprefix desk/,adjusting/test_guards_on_the_page.py cases/test_restrictions_on_the_page.py) \
 	$(addprefix desk/,imports/test_growing_files.py official/queries/test_exporting.py) \
-	management/bridgemate management/test_folders.py management/test_sending.py \
+	management/bridgemate management/test_every_command.py management/test_folders.py management/test_sending.py test_docs.py \
 	$(addprefix management/commands/,test_bridgemate.py test_follow.py test_laws.py test_messages.py test_outline.py \
 	test_rule.py)
 # What shows and reads: the queries of every page are asked on both by `test_page_sizes.py`, and every act by the services.
@@ -153,6 +153,7 @@ compiled: $(MOS) static/pocket/manifest.json
 # What a browser rules from without a network: made anew where a law or a sentence changed, in a minute or two.
 GUIDE := $(shell find rulings/laws rulings/wording rulings/bridge rulings/management/guide_data.py rulings/desk/guide/wording.py -name '*.py')
 static/pocket/manifest.json: $(GUIDE) $(MOS)
+	@echo "Working out the guide from the laws; only the first time, and after a change of them, takes a minute or two."
 	@$(BIN)/python manage.py export_guide
 
 # pybabel leaves a catalogue out without a word when its header is marked fuzzy.

@@ -4,6 +4,8 @@
 import os
 import sys
 
+from config.refusing import in_a_sentence
+
 
 def main() -> None:
     """Run the command named on the command line."""
@@ -12,7 +14,8 @@ def main() -> None:
         from django.core.management import execute_from_command_line
     except ImportError as missing:
         raise SystemExit("Django is not installed for this Python; run it from .venv (`make install`).") from missing
-    execute_from_command_line(sys.argv)
+    with in_a_sentence():
+        execute_from_command_line(sys.argv)
 
 
 if __name__ == "__main__":

@@ -45,7 +45,7 @@ def database(var: Path) -> dict[str, Any]:
     match settings.get("ENGINE"):
         case "django.db.backends.sqlite3":
             return settings | _sqlite(settings)
-        case "django.db.backends.postgresql":
+        case "django.db.backends.postgresql" if settings.get("NAME"):
             return settings | _postgresql(settings)
     raise env.refuse("DATABASE_URL", _scheme_only(url), _EXPECTED)
 
@@ -67,7 +67,7 @@ def _replica() -> dict[str, Any]:
     if not url:
         return {}
     settings = _parsed("DATABASE_REPLICA_URL", url, _REPLICA_EXPECTED)
-    if settings.get("ENGINE") != "django.db.backends.postgresql":
+    if settings.get("ENGINE") != "django.db.backends.postgresql" or not settings.get("NAME"):
         raise env.refuse("DATABASE_REPLICA_URL", _scheme_only(url), _REPLICA_EXPECTED)
     settings |= _postgresql(settings)
     settings["OPTIONS"] |= {"connect_timeout": _REPLICA_PATIENCE, "tcp_user_timeout": 1000 * _REPLICA_PATIENCE}
@@ -79,7 +79,11 @@ def _replica() -> dict[str, Any]:
 
 def _sqlite(settings: dict[str, Any]) -> dict[str, Any]:
     """Writers queue from the first statement (IMMEDIATE), so that two directors never deadlock, each in his turn."""
-    Path(settings["NAME"]).parent.mkdir(parents=True, exist_ok=True)
+    try:
+        Path(settings["NAME"]).parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        expected = f"a file in a folder that is there or can be made ({error.strerror})"
+        raise env.refuse("DATABASE_URL", str(settings["NAME"]), expected) from None
     options = {"transaction_mode": "IMMEDIATE", "timeout": _PATIENCE, "init_command": _SQLITE_START}
     options["cached_statements"] = _STATEMENTS
     return {"ENGINE": "config.sqlite", "OPTIONS": options}

@@ -8,20 +8,25 @@ import gc
 import os
 import subprocess
 import sys
+from importlib import import_module
 from typing import Any
 
-from config.env import flag
+from config import env
 from config.logs import logging_to_console
+from config.refusing import in_a_sentence
 
 _SITE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-_begins_a_worker = flag("WORKER", default=True)
+
+with in_a_sentence():
+    _begins_a_worker = env.flag("WORKER", default=True)
+    bind = env.door("BIND", "127.0.0.1:8000")
+    workers = env.whole("WEB_CONCURRENCY", default=2, least=1)
+    threads = env.whole("WEB_THREADS", default=8, least=1)
+    import_module("config.settings")  # one that cannot be is told before anything else is loaded
 
 wsgi_app = "config.warm"
 preload_app = True
-bind = os.environ.get("BIND", "127.0.0.1:8000")
-workers = int(os.environ.get("WEB_CONCURRENCY", "2"))
 worker_class = "gthread"
-threads = int(os.environ.get("WEB_THREADS", "8"))
 timeout = 30
 limit_request_line = 4094
 limit_request_fields = 60
@@ -30,7 +35,7 @@ max_requests_jitter = 500
 loglevel = "warning"
 errorlog = "-"
 control_socket_disable = True
-if os.environ.get("LOG_FORMAT", "").strip().lower() == "json":
+if env.text("LOG_FORMAT").lower() == "json":
     logconfig_dict = logging_to_console("INFO", "JSON")
 
 

@@ -27,7 +27,7 @@ def main(kind: str) -> None:
     wanted = hashlib.sha256(lock.read_bytes()).hexdigest()
     if _has(stamp, wanted):
         return
-    LOCK.parent.mkdir(exist_ok=True)
+    LOCK.parent.mkdir(mode=0o700, exist_ok=True)
     with LOCK.open("w") as held:
         _alone(held)
         if not _has(stamp, wanted):

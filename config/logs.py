@@ -2,7 +2,8 @@
 
 As text for people, or with LOG_FORMAT=json as JSON for programs: {"time", "level", "logger", "message"}, with "request"
 where a request is being answered, "trace" of an exception, and "view", "status" and "ms" of the line that each answer
-leaves. No line holds the secret of an address, nor what a database tells of the row that it refused.
+leaves. No line holds the secret of an address, somebody's address of mail, nor what a database tells of the row that it
+refused.
 """
 
 import json
@@ -19,13 +20,15 @@ _SECRET = re.compile(
 """What makes the address of a private link, a poll, a card, the door (and an entry there), a screen, an invitation, a
 new password, a letter's link, a calendar or a test that is being taken unguessable."""
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
-_DETAIL = re.compile(r"(DETAIL:).*")
-"""Where PostgreSQL shows the row that it refused, with whatever names are in it."""
+_DETAIL = re.compile(r"(DETAIL:)(?:(?!\n\s*\n).)*", re.DOTALL)
+"""Where PostgreSQL shows the row that it refused, with whatever names are in it, on one line or several."""
+_MAIL = re.compile(r"[^\s@/<>\"'(){}=:]{1,64}@(?=[\w-]+\.)")
+"""Whose an address of mail is."""
 _OF_AN_ANSWER = ("method", "view", "status", "ms")
 
 
 def _without_secrets(text: str) -> str:
-    return _DETAIL.sub(r"\1 ...", _SECRET.sub(r"\1...", text))
+    return _MAIL.sub("...@", _DETAIL.sub(r"\1 ...", _SECRET.sub(r"\1...", text)))
 
 
 class WithoutSecrets(logging.Formatter):

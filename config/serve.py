@@ -17,6 +17,8 @@ import django
 from django.conf import settings
 from django.core.management import call_command
 
+from config import env
+from config.refusing import in_a_sentence
 from config.start import refuse_a_newer_database
 
 HOST = "127.0.0.1"
@@ -31,6 +33,17 @@ def _main() -> None:
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
     os.environ.setdefault("SITE_PORT", str(port))
     os.environ.setdefault("LOG_LEVEL", "WARNING")
+    with in_a_sentence():
+        _prepare()
+    _say(f"\nRulings Desk is at http://{HOST}:{port}/ (stop it with Ctrl-C).")
+    door.set_inheritable(True)
+    serve = [sys.executable, "-m", "gunicorn", "--config", "config/gunicorn.py", "--bind", f"fd://{door.fileno()}"]
+    os.execv(sys.executable, serve)
+
+
+def _prepare() -> None:
+    """The database, the static files and the demo club, once the settings are sound; gunicorn reads one more itself."""
+    env.whole("WEB_CONCURRENCY", default=2, least=1)
     django.setup()
     with _alone(settings.VAR_DIR / "run.lock"):
         refuse_a_newer_database()
@@ -40,10 +53,6 @@ def _main() -> None:
         call_command("collectstatic", interactive=False, verbosity=0)
         _say("Loading the demo club.")
         call_command("demo")
-    _say(f"\nRulings Desk is at http://{HOST}:{port}/ (stop it with Ctrl-C).")
-    door.set_inheritable(True)
-    serve = [sys.executable, "-m", "gunicorn", "--config", "config/gunicorn.py", "--bind", f"fd://{door.fileno()}"]
-    os.execv(sys.executable, serve)
 
 
 @contextmanager

@@ -18,7 +18,7 @@ from config.logs import logging_to_console
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 # What it writes on this machine: the secret of a site of its own, SQLite's file, collected static files.
-VAR_DIR = Path(env.text("VAR_DIR", str(BASE_DIR / "var")))
+VAR_DIR = env.folder("VAR_DIR", BASE_DIR / "var")
 LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"]
 
 # Who may ask, and how
@@ -42,7 +42,7 @@ AUDIT_KEY_BEFORE = env.signing_key("AUDIT_KEY_BEFORE", "")
 HTTPS = env.flag("HTTPS", default=not LOCAL)
 # Where it is not given, whoever administers the site sets it in the browser; until then it is this.
 SITE_URL_IS_GIVEN = bool(env.text("SITE_URL"))
-SITE_PORT = env.whole("SITE_PORT", default=8000)
+SITE_PORT = env.port("SITE_PORT", default=8000)
 SITE_URL = env.origin(
     "SITE_URL",
     env.text("SITE_URL", f"http://127.0.0.1:{SITE_PORT}" if LOCAL else f"https://{ALLOWED_HOSTS[0].lstrip('.')}"),
@@ -175,8 +175,8 @@ AXES_ENABLE_ADMIN = False
 AXES_VERBOSE = False
 
 # Mail: invitations, links for a forgotten password, notices to who wants them, the heads of the audit trail
-EMAIL_HOST = env.text("EMAIL_HOST")
-EMAIL_PORT = env.whole("EMAIL_PORT", default=25)
+EMAIL_HOST = env.host("EMAIL_HOST")
+EMAIL_PORT = env.port("EMAIL_PORT", default=25)
 EMAIL_HOST_USER = env.text("EMAIL_HOST_USER")
 EMAIL_HOST_PASSWORD = env.secret("EMAIL_HOST_PASSWORD")
 EMAIL_USE_TLS = env.flag("EMAIL_USE_TLS", default=False)
@@ -184,11 +184,11 @@ EMAIL_USE_SSL = env.flag("EMAIL_USE_SSL", default=False)
 if EMAIL_USE_TLS and EMAIL_USE_SSL:
     raise ImproperlyConfigured("EMAIL_USE_TLS and EMAIL_USE_SSL are both set: keep the one that it speaks.")
 EMAIL_TIMEOUT = 30
-EMAIL_FROM = env.text("EMAIL_FROM")
+EMAIL_FROM = env.sender("EMAIL_FROM")
 DEFAULT_FROM_EMAIL = EMAIL_FROM or f"rulings@{LOCAL_HOSTS[0] if LOCAL else ALLOWED_HOSTS[0].lstrip('.')}"
 
 # Services by which browsers are told things while no page is open: nothing is sent to any other. ".x" is all below x.
-PUSH_HOSTS = env.words(
+PUSH_HOSTS = env.hosts(
     "PUSH_HOSTS",
     [
         "fcm.googleapis.com",

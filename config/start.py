@@ -9,6 +9,8 @@ import sys
 
 import django
 
+from config.refusing import in_a_sentence
+
 
 def refuse_a_newer_database() -> None:
     """Stop with a sentence where the database is of a newer version. Django is set up."""
@@ -33,6 +35,7 @@ def _tell_where_to_begin() -> None:
 
 if __name__ == "__main__":
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
-    django.setup()
+    with in_a_sentence():
+        django.setup()
     refuse_a_newer_database()
     _tell_where_to_begin()

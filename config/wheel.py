@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parent.parent
 _FOLDERS = ("config", "rulings", "static", "templates")
 _LEFT_OUT = {".po", ".pot", ".pyc"}
 _TAG = "py3-none-any"
-_EXTRAS = ("analysis", "bridgemate")
+_EXTRAS = ("analysis", "bridgemate", "sheets", "s3")
 
 
 def build(to: Path) -> Path:

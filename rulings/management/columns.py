@@ -28,6 +28,8 @@ def said(text: str) -> dict[str, str]:
             told = Path(told).read_text(encoding="utf-8").strip()
         except OSError as error:
             raise BadInput(f"--columns: {told}: {error.strerror}") from None
+        except UnicodeDecodeError:
+            raise BadInput(f"--columns: {told}: is no text") from None
     if told.startswith("{"):
         return _of_json(told)
     pairs = [pair.partition("=") for pair in next(csv.reader([told]), [])]

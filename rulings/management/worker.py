@@ -19,7 +19,7 @@ from django.conf import settings
 from django.db import DatabaseError, InterfaceError, connection
 from django.utils import timezone
 
-from rulings.desk.base.watching.nightly import last_moment
+from rulings.desk.base.watching.nightly import last_moment, note_worker
 from rulings.desk.between.services.copies import read_due
 from rulings.desk.casebook.services.books import make_book
 from rulings.desk.imports.services.queued import import_queued
@@ -38,6 +38,7 @@ _logger = logging.getLogger(__name__)
 _LOOK_EVERY = 2.0
 _LOOK_FOR_DEADLINES_EVERY = timedelta(minutes=10)
 _LOOK_FOR_NIGHTS_EVERY = timedelta(minutes=1)
+_A_SIGN_EVERY = timedelta(minutes=1)
 _LOOK_FOR_CASEBOOKS_EVERY = timedelta(minutes=1)
 _WHEN_DOWN = 15.0
 
@@ -106,11 +107,14 @@ class _Round:
     def __init__(self, stop: Stop) -> None:
         self._stop = stop
         self._books = BooksBeside()
-        self._deadlines_at = self._nights_at = self._casebooks_at = timezone.now()
+        self._deadlines_at = self._nights_at = self._casebooks_at = self._sign_at = timezone.now()
 
     def go(self) -> None:
         """Once."""
         now = timezone.now()
+        if self._sign_at <= now:
+            note_worker()
+            self._sign_at = now + _A_SIGN_EVERY
         _though_it_fails(tell_what_happened)
         if self._deadlines_at <= now:
             _though_it_fails(tell_deadlines)

@@ -39,7 +39,7 @@ def test_what_is_neither_yes_nor_no_is_never_guessed(given: pytest.MonkeyPatch) 
         env.flag(NAME, default=True)
 
 
-@pytest.mark.parametrize("value", ["1", "-3", "3.5", "²", "many"])
+@pytest.mark.parametrize("value", ["1", "-3", "3.5", "²", "many", "9" * 5000])
 def test_a_number_is_whole_and_not_below_the_least(given: pytest.MonkeyPatch, value: str) -> None:
     given.setenv(NAME, value)
     with pytest.raises(ImproperlyConfigured, match="expected a whole number, 2 or more"):
@@ -52,7 +52,7 @@ def test_words_are_parted_by_commas(given: pytest.MonkeyPatch) -> None:
     assert env.words(NAME, []) == ["one", "two"]
 
 
-@pytest.mark.parametrize("value", ["*", "*.example.org", "https://example.org", "example.org/desk"])
+@pytest.mark.parametrize("value", ["*", "*.example.org", "https://example.org", "example.org/desk", "example.org:443"])
 def test_a_host_is_a_name_alone_and_never_the_whole_world(given: pytest.MonkeyPatch, value: str) -> None:
     given.setenv(NAME, f"example.org,{value}")
     with pytest.raises(ImproperlyConfigured, match="expected host names alone"):
@@ -67,7 +67,18 @@ def test_an_origin_is_scheme_and_host(value: str, read: str) -> None:
     assert env.origin(NAME, value) == read
 
 
-@pytest.mark.parametrize("value", ["example.org", "ftp://example.org", "https://example.org/desk", "https://"])
+@pytest.mark.parametrize(
+    "value",
+    [
+        "example.org",
+        "ftp://example.org",
+        "https://example.org/desk",
+        "https://",
+        "https://[",
+        "https://a:0",
+        "http://a b",
+    ],
+)
 def test_what_is_no_origin_is_refused(value: str) -> None:
     with pytest.raises(ImproperlyConfigured, match="expected an address with its scheme and no path"):
         env.origin(NAME, value)
@@ -149,3 +160,48 @@ def test_what_is_no_time_of_day_stops_the_start(typed: str, monkeypatch: pytest.
     monkeypatch.setenv("NIGHTLY_AT", typed)
     with pytest.raises(ImproperlyConfigured, match="hours and minutes such as 03:30, or off"):
         env.clock("NIGHTLY_AT", "03:30")
+
+
+def test_a_folder_that_is_made_is_for_this_user_alone(given: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    given.setenv(NAME, str(tmp_path / "one" / "two"))
+    made = env.folder(NAME, tmp_path)
+    assert (made, made.stat().st_mode & 0o777) == (tmp_path / "one" / "two", 0o700)
+    (tmp_path / "file").touch()
+    given.setenv(NAME, str(tmp_path / "file"))
+    with pytest.raises(ImproperlyConfigured, match=r"expected a folder that is there or can be made \(File exists\)"):
+        env.folder(NAME, tmp_path)
+
+
+@pytest.mark.parametrize("value", ["rulings@example.org", "Rulings Desk <rulings@example.org>", "rulings@localhost"])
+def test_a_sender_is_an_address_with_or_without_a_name(given: pytest.MonkeyPatch, value: str) -> None:
+    given.setenv(NAME, value)
+    assert env.sender(NAME) == value
+
+
+@pytest.mark.parametrize("value", ["rulings", "@example.org", "rulings@", "a@b\nBcc: c@d", "rulings@exam ple"])
+def test_what_is_no_sender_is_refused(given: pytest.MonkeyPatch, value: str) -> None:
+    given.setenv(NAME, value)
+    with pytest.raises(ImproperlyConfigured, match=r"an address such as rulings@example\.org"):
+        env.sender(NAME)
+
+
+@pytest.mark.parametrize("value", ["0.0.0.0:8000", "[::1]:80", "localhost:0", "unix:/run/rulings.sock", "fd://3"])
+def test_a_door_is_a_port_of_a_host_or_a_socket(given: pytest.MonkeyPatch, value: str) -> None:
+    given.setenv(NAME, value)
+    assert env.door(NAME, "") == value
+
+
+def test_one_host_is_no_list(given: pytest.MonkeyPatch) -> None:
+    assert env.host(NAME) == ""
+    given.setenv(NAME, "mail.example.org")
+    assert env.host(NAME) == "mail.example.org"
+    given.setenv(NAME, "mail.example.org,other.example.org")
+    with pytest.raises(ImproperlyConfigured, match="expected the name of one host"):
+        env.host(NAME)
+
+
+@pytest.mark.parametrize("value", ["0", "65536", "99999999"])
+def test_a_port_has_its_bounds(given: pytest.MonkeyPatch, value: str) -> None:
+    given.setenv(NAME, value)
+    with pytest.raises(ImproperlyConfigured, match="the number of a port, from 1 to 65535"):
+        env.port(NAME, default=25)

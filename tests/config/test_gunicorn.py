@@ -16,7 +16,6 @@ from urllib.request import urlopen
 
 import pytest
 from django.conf import settings
-from django.core.exceptions import ImproperlyConfigured
 
 FILE = settings.BASE_DIR / "config" / "gunicorn.py"
 
@@ -131,6 +130,13 @@ def test_no_worker_is_begun_where_another_service_is_one(monkeypatch: pytest.Mon
     hooks["pre_fork"](server, None)
     hooks["on_exit"](server)
     assert vars(server) == {}
-    monkeypatch.setenv("WORKER", "perhaps")
-    with pytest.raises(ImproperlyConfigured, match="WORKER='perhaps'"):
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("WORKER", "perhaps"), ("BIND", "8000"), ("BIND", "a:b"), ("WEB_CONCURRENCY", "0"), ("WEB_THREADS", "many")],
+)
+def test_what_cannot_be_is_named_before_it_serves(name: str, value: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(name, value)
+    with pytest.raises(SystemExit, match=f"^{name}='{value}' in the environment: expected "):
         runpy.run_path(str(FILE))

@@ -90,11 +90,21 @@ def test_an_event_in_json_is_one_line_whatever_stands_in_it(events: io.StringIO,
 
 def test_what_the_database_tells_of_a_row_is_not_logged(events: io.StringIO) -> None:
     try:
-        raise ValueError("duplicate key\nDETAIL:  Key (name)=(Anna Nowak) already exists.")
+        raise ValueError("duplicate key\nDETAIL:  Key (name)=(Anna\nNowak) already exists.")
     except ValueError:
         logging.getLogger("django.request").exception("broken")
     assert "Nowak" not in events.getvalue()
     assert "DETAIL: ..." in json.loads(events.getvalue())["trace"]
+
+
+@pytest.mark.parametrize("said", ["/find/anna@example.org/", "{'anna@example.org': (550, 'no')}", "<anna@example.org>"])
+def test_no_address_of_mail_is_logged_wherever_it_stands(written: io.StringIO, events: io.StringIO, said: str) -> None:
+    try:
+        raise ValueError(said)
+    except ValueError:
+        logging.getLogger("django.request").exception("Not Found: %s", said)
+    for text in (written.getvalue(), events.getvalue()):
+        assert ("anna" in text, "...@example.org" in text) == (False, True)
 
 
 def test_no_page_leaves_a_name_a_token_or_a_private_address_in_the_log(events: io.StringIO, db: None) -> None:

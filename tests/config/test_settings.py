@@ -1,17 +1,38 @@
 """The settings are read from the environment alone; a wrong value stops the start in one clear sentence."""
 
 import os
+import runpy
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 from django.conf import settings
+from django.core.exceptions import ImproperlyConfigured
 
 KEY = "a-key-for-tests-alone-" + "0123456789" * 4
 PRODUCTION = {"ALLOWED_HOSTS": "rulings.example.org", "DJANGO_SECRET_KEY": KEY}
 SHOW = "from config import settings as s; print(repr({expression}))"
-READERS = {"choice", "clock", "flag", "hosts", "origin", "secret", "signing_key", "text", "time_zone", "whole", "words"}
+READERS = {
+    "choice",
+    "clock",
+    "door",
+    "flag",
+    "folder",
+    "host",
+    "hosts",
+    "origin",
+    "place",
+    "port",
+    "secret",
+    "sender",
+    "signing_key",
+    "text",
+    "time_zone",
+    "token",
+    "whole",
+    "words",
+}
 
 
 def start(expression: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -157,7 +178,12 @@ def test_the_readme_lists_every_variable() -> None:
 
 def test_compose_hands_every_variable_on_but_those_that_the_image_or_a_developer_sets() -> None:
     compose = (settings.BASE_DIR / "docker-compose.yml").read_text()
-    assert {name for name in variables() if f"      {name}: " not in compose} == {"DEBUG", "SITE_PORT", "VAR_DIR"}
+    assert {name for name in variables() if f"      {name}: " not in compose} == {
+        "BIND",
+        "DEBUG",
+        "SITE_PORT",
+        "VAR_DIR",
+    }
 
 
 def test_nobody_is_preloaded_who_does_not_ask_for_it() -> None:
@@ -175,3 +201,57 @@ def test_the_nights_begin_at_a_time_or_are_somebody_elses() -> None:
     assert value("(s.NIGHTLY_AT.hour, s.NIGHTLY_AT.minute)") == "(3, 30)"
     assert value("s.NIGHTLY_AT", NIGHTLY_AT="off") == "None"
     assert refusal(NIGHTLY_AT="noon").startswith("NIGHTLY_AT='noon' in the environment: expected hours and minutes")
+
+
+SERVER = {"BIND", "WEB_CONCURRENCY", "WEB_THREADS", "WORKER"}
+"""What the server reads alone: `test_gunicorn.py` tries them."""
+NONSENSE = [
+    "http://[",
+    "-1",
+    "two words",
+    "9" * 5000,
+    "é",
+    "::",
+    "a:b:c",
+    "/proc/nowhere/file",
+    "http://a:99999",
+    "s3://",
+    "@",
+    "0",
+]
+
+
+def test_a_value_that_cannot_be_is_named_whatever_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every variable with every such value: it is read as it is, or refused in one sentence that names it."""
+    monkeypatch.chdir(tmp_path)
+    for name in variables():
+        monkeypatch.delenv(name, raising=False)
+    around = {"VAR_DIR": str(tmp_path), "DJANGO_SECRET_KEY": KEY, "DATABASE_URL": "postgres:///rulings", "HTTPS": "1"}
+    refused = set()
+    for name in sorted(variables() - SERVER - {"VAR_DIR"}):
+        for value in NONSENSE:
+            with monkeypatch.context() as given:
+                for each, word in (around | {name: value}).items():
+                    given.setenv(each, word)
+                if said := refused_here():
+                    refused.add(name)
+                    assert (name in said, "\n" in said) == (True, False), (name, value, said)
+    anything = {"EMAIL_HOST_USER", "EMAIL_HOST_PASSWORD", "HEADS_FILE"}
+    assert variables() - SERVER - refused - {"VAR_DIR"} == anything
+
+
+def refused_here() -> str:
+    """What the settings say who are read anew in this process; "" where they take what stands around them."""
+    try:
+        runpy.run_path(str(settings.BASE_DIR / "config" / "settings.py"))
+    except ImproperlyConfigured as error:
+        return str(error)
+    return ""
+
+
+@pytest.mark.parametrize("folder", ["/proc/nowhere", "/dev/null", "/dev/null/below"])
+def test_a_folder_that_cannot_be_written_to_is_named(folder: str) -> None:
+    for environment in ({}, PRODUCTION):
+        assert refusal(VAR_DIR=folder, **environment).startswith(
+            f"VAR_DIR={folder!r} in the environment: expected a fol"
+        )

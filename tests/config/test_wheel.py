@@ -64,6 +64,10 @@ def test_it_needs_what_the_lists_say(wheel: Path) -> None:
         (name,) = (each for each in archive.namelist() if each.endswith("METADATA"))
         told = archive.read(name).decode()
     assert "Requires-Dist: django~=" in told
+    extras = {path.stem for path in (ROOT / "requirements").glob("*.in")} - {"run", "dev", "fonts"}
+    assert {
+        extra for extra in extras if f"Provides-Extra: {extra}\n" in told and f'extra == "{extra}"' in told
+    } == extras
     assert "Requires-Dist: endplay~=" in told
     assert "-c run.txt" not in told
 

@@ -9,6 +9,7 @@ import pytest
 from django.core.management import call_command
 from django.test import override_settings
 
+from rulings.desk.base.watching.nightly import worker_seen_at
 from rulings.desk.tasks.services import enqueue
 from rulings.management.worker import Stop, alone, do_due, work_until
 from rulings.models import Mailbox, NightlyJob, NoticeKind, Session, Task, TaskName, User
@@ -44,7 +45,8 @@ def test_a_round_does_what_is_due_and_what_the_night_asks_for() -> None:
 def test_where_a_clock_of_another_does_the_nights_the_worker_does_not() -> None:
     with override_settings(NIGHTLY_AT=None):
         work_until(After(4))
-    assert not NightlyJob.objects.exists()
+    assert not NightlyJob.objects.exclude(began_at=None).exists()
+    assert worker_seen_at() is not None
 
 
 @pytest.mark.django_db

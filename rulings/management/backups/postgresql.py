@@ -30,6 +30,8 @@ def dump(settings: Mapping[str, Any], to: Path, snapshot: str) -> None:
     """The database as that snapshot sees it; the file has its name only when it is whole."""
     unfinished = to.with_name(f"{to.name}.unfinished")
     command = [_program("pg_dump"), "--format=custom", "--no-owner", "--no-privileges", f"--snapshot={snapshot}"]
+    unfinished.unlink(missing_ok=True)
+    unfinished.touch(mode=0o600)
     try:
         _run([*command, f"--file={unfinished}"], settings)
         unfinished.rename(to)

@@ -14,9 +14,11 @@ def copy_out(database: str, to: Path) -> None:
     """The database as it is at one moment, whole and on the disk before it gets its name."""
     unfinished = to.with_name(f"{to.name}.unfinished")
     unfinished.unlink(missing_ok=True)
+    # For its owner alone: whoever reads it knows all that the site knows.
+    unfinished.touch(mode=0o600)
     try:
         with (
-            closing(sqlite3.connect(database, timeout=_PATIENCE)) as source,
+            closing(sqlite3.connect(f"{Path(database).resolve().as_uri()}?mode=rw", _PATIENCE, uri=True)) as source,
             closing(sqlite3.connect(unfinished)) as copy,
         ):
             source.backup(copy)

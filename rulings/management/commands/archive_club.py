@@ -23,7 +23,11 @@ class Command(BaseCommand):
             out = path.open("xb")
         except OSError as error:
             raise bad_input(f"{path}: {error.strerror}; name a file that is not there yet") from None
-        with out, make_archive(actor=None, club=club) as made:
-            path.chmod(0o600)
-            shutil.copyfileobj(made, out)
+        try:
+            with out, make_archive(actor=None, club=club) as made:
+                path.chmod(0o600)
+                shutil.copyfileobj(made, out)
+        except BaseException:
+            path.unlink()  # half an archive is none
+            raise
         self.stdout.write(f"{club.slug}: {path}, {path.stat().st_size} bytes")

@@ -1,6 +1,7 @@
 """The whole database to one file, while the site is in use, with the heads of the clubs' chains beside it: into a
 folder or a bucket, of which the old ones may be deleted."""
 
+import sqlite3
 from argparse import ArgumentTypeError
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,8 @@ from django.db import connection, transaction
 from django.utils import timezone
 
 from rulings.management.arguments import bad_input
-from rulings.management.backups import postgresql, sqlite
+from rulings.management.backups import postgresql
+from rulings.management.backups import sqlite as own_copies
 from rulings.management.backups.bucket import SCHEME, NoBucket
 from rulings.management.backups.heads import Head, beside, heads_now, heads_of, written
 from rulings.management.backups.places import Place, backups_in, delete_old, place_named
@@ -57,9 +59,11 @@ class Command(BaseCommand):
             path = _new_file(folder / name)
             try:
                 heads = _copied(path)
-            except (OSError, postgresql.NoProgram) as error:
+                _write(beside(path), written(heads))
+            except (OSError, sqlite3.Error, postgresql.NoProgram) as error:
+                for half in (path, beside(path)):
+                    half.unlink(missing_ok=True)
                 raise CommandError(f"{place.address(name)}: no backup was made: {error}") from None
-            beside(path).write_text(written(heads), encoding="utf-8")
             size = path.stat().st_size
         self.stdout.write(f"{place.address(name)}: {size} bytes")
         for head in heads:
@@ -98,11 +102,17 @@ def _new_file(path: Path) -> Path:
     return path
 
 
+def _write(path: Path, text: str) -> None:
+    """A new file for its owner alone."""
+    path.touch(mode=0o600)
+    path.write_text(text, encoding="utf-8")
+
+
 def _copied(path: Path) -> list[Head]:
     """Copy the database as it is at one moment; the heads are those of that moment. Nobody waits meanwhile."""
     if connection.vendor == "sqlite":
-        sqlite.copy_out(str(connection.settings_dict["NAME"]), path)
-        return heads_of(sqlite.heads_in(path))
+        own_copies.copy_out(str(connection.settings_dict["NAME"]), path)
+        return heads_of(own_copies.heads_in(path))
     with transaction.atomic(), connection.cursor() as cursor:
         cursor.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
         cursor.execute("SELECT pg_export_snapshot()")

@@ -4,10 +4,12 @@ import json
 from pathlib import Path
 from typing import Any
 
-from django.core.management.base import BaseCommand, CommandParser
+from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from rulings.desk.notices.services.sending import post
 from rulings.desk.tasks.queries import sends_mail
+from rulings.desk.tasks.values import Failed
+from rulings.desk.tasks.wording import why_text
 from rulings.desk.trail.queries.heads import head_now
 from rulings.management.arguments import bad_input, club_named
 from rulings.models import Club
@@ -44,8 +46,15 @@ class Command(BaseCommand):
         self.stdout.write(f"{path}: {len(lines)} heads")
 
     def _mail(self, lines: list[tuple[Club, str]]) -> None:
-        """One message a club."""
+        """One message a club; where one does not go out the next does all the same."""
+        lost = []
         for club, line in lines:
             subject = f"Head of the audit trail of {club.slug}"
-            post(subject=subject, text=f"{line}\n", to=club.heads_mailed_to)
-            self.stdout.write(f"{club.slug}: mailed")
+            try:
+                post(subject=subject, text=f"{line}\n", to=club.heads_mailed_to)
+            except Failed as failed:
+                lost.append(f"{club.slug}: not mailed. {why_text(failed.trouble, failed.reply)}")
+            else:
+                self.stdout.write(f"{club.slug}: mailed")
+        if lost:
+            raise CommandError("\n".join(lost))

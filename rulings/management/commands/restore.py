@@ -1,5 +1,6 @@
 """A backup put back: into an empty database, or in place of what is there. Ends with the audit trail verified."""
 
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,8 @@ from django.db import connection
 
 from rulings.desk.base.watching.readiness import known_migrations, too_new
 from rulings.management.arguments import bad_input
-from rulings.management.backups import postgresql, sqlite
+from rulings.management.backups import postgresql
+from rulings.management.backups import sqlite as own_copies
 from rulings.management.backups.bucket import NoBucket
 from rulings.management.backups.heads import Head, NoHeads, beside, missing_against, read_heads
 from rulings.management.backups.places import fetched
@@ -32,6 +34,7 @@ class Command(BaseCommand):
         typed = str(options["file"])
         try:
             with fetched(typed) as file:
+                _refuse_unread(file, typed)
                 kept = _kept(file, options["head"])
                 _put_back(file, typed, replace=options["replace"])
         except NoBucket as error:
@@ -44,6 +47,14 @@ class Command(BaseCommand):
         call_command("verify_audit", stdout=self.stdout)
         if missing:
             raise CommandError("the backup is restored, and it is not all that the heads tell of", returncode=1)
+
+
+def _refuse_unread(file: Path, typed: str) -> None:
+    """Bad input for what is no file, or none that this user may read."""
+    try:
+        file.open("rb").close()
+    except OSError as error:
+        raise bad_input(f"{typed or 'no name'}: it cannot be read: {error.strerror}") from None
 
 
 def _kept(file: Path, given: Path | None) -> list[Head]:
@@ -63,7 +74,7 @@ def _put_back(file: Path, typed: str, *, replace: bool) -> None:
         raise bad_input("this database is not empty: --replace puts the backup in place of all that it holds")
     try:
         _copy_back(file)
-    except (OSError, postgresql.NoProgram) as error:
+    except (OSError, sqlite3.Error, postgresql.NoProgram) as error:
         raise CommandError(f"{typed}: nothing was changed: {error}") from None
 
 
@@ -71,7 +82,7 @@ def _refuse_unfit(file: Path, typed: str) -> None:
     """Bad input for what is no backup of such a database, or one of a newer version."""
     try:
         done = _migrations_in(file)
-    except (OSError, ValueError) as error:
+    except ValueError as error:
         raise bad_input(f"{typed}: {error}") from None
     except postgresql.NoProgram as error:
         raise CommandError(str(error)) from None
@@ -82,7 +93,7 @@ def _refuse_unfit(file: Path, typed: str) -> None:
 def _migrations_in(file: Path) -> set[str]:
     """The migrations that the backed-up database had had."""
     if connection.vendor == "sqlite":
-        return sqlite.migrations_in(file)
+        return own_copies.migrations_in(file)
     return postgresql.migrations_in(file, connection.settings_dict)
 
 
@@ -96,6 +107,6 @@ def _copy_back(file: Path) -> None:
     settings = connection.settings_dict
     connection.close()
     if connection.vendor == "sqlite":
-        sqlite.copy_back(file, str(settings["NAME"]))
+        own_copies.copy_back(file, str(settings["NAME"]))
     else:
         postgresql.put_back(file, settings)

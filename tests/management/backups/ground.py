@@ -1,7 +1,9 @@
 """A database of its own, migrated, with an evening in it that each test begins with anew."""
 
+import resource
 import shutil
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -17,6 +19,17 @@ from tests.factories import make_club, make_ruling, make_user
 from tests.faults.own import copy_schema
 from tests.migrated import is_sqlite, migrated
 from tests.migrations.walk import empty_database
+
+
+@contextmanager
+def no_more_than(size: int) -> Iterator[None]:
+    """Within, no file of this process, and of those that it begins, grows beyond so many bytes, as on a full disk."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
 @pytest.fixture(scope="module")

@@ -11,7 +11,7 @@ from django.core.management import CommandError, call_command
 from rulings.models import Club, Session, User
 from tests.factories import make_report
 from tests.management.backups.buckets import bucket, s3_server
-from tests.management.backups.ground import evening, ground
+from tests.management.backups.ground import evening, ground, no_more_than
 
 __all__ = ["bucket", "evening", "ground", "s3_server"]
 
@@ -37,6 +37,17 @@ def test_a_backup_in_a_folder_has_a_name_with_its_moment_and_the_heads_beside_it
     club = Club.objects.get()
     assert (told["slug"], told["sequence"], told["hash"]) == ("ponte", club.audit_sequence, club.audit_hash)
     assert f"ponte: {club.audit_sequence} entries, head {club.audit_hash}" in said
+
+
+def test_a_backup_and_its_heads_are_for_their_owner_alone(evening: Club, folder: Path) -> None:
+    backed_up(folder)
+    assert {each.stat().st_mode & 0o777 for each in folder.iterdir()} == {0o600}
+
+
+def test_where_there_is_no_room_it_is_said_and_nothing_is_left(evening: Club, folder: Path) -> None:
+    with no_more_than(100_000), pytest.raises(CommandError, match="no backup was made: ") as refused:
+        backed_up(folder)
+    assert (refused.value.returncode, list(folder.iterdir())) == (1, [])
 
 
 def test_no_key_is_in_the_backup_or_beside_it(evening: Club, folder: Path) -> None:

@@ -10,6 +10,7 @@ from django.test import override_settings
 
 from rulings.desk.trail.queries.heads import head_now, read_heads
 from rulings.models import Club
+from tests.mailing import free_port, mail_goes_to
 from tests.management.commands.printing import printed
 
 
@@ -34,6 +35,16 @@ def test_whom_the_club_has_named_gets_it_by_mail(ponte: Club) -> None:
     (sent,) = mail.outbox
     assert (sent.to, sent.subject) == (["audit@example.org"], "Head of the audit trail of ponte")
     assert json.loads(sent.body) == head_now(ponte)
+
+
+def test_a_mail_server_that_does_not_answer_is_said(ponte: Club) -> None:
+    Club.objects.update(heads_mailed_to="audit@example.org")
+    with (
+        mail_goes_to(free_port()),
+        pytest.raises(CommandError, match=r"^ponte: not mailed\. The mail server ") as refusal,
+    ):
+        said("--mail")
+    assert refusal.value.returncode == 1
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from django.db.migrations.recorder import MigrationRecorder
 from rulings.models import AuditEntry, Club, IrregularityReport, Session, User
 from tests.factories import make_report
 from tests.management.backups.buckets import bucket, s3_server
-from tests.management.backups.ground import evening, ground
+from tests.management.backups.ground import evening, ground, no_more_than
 
 __all__ = ["bucket", "evening", "ground", "s3_server"]
 
@@ -106,6 +106,20 @@ def test_a_backup_cut_short_changes_nothing(backup: Path) -> None:
     code, _said = restored(backup, "--replace")
     assert code in (1, 2)
     assert IrregularityReport.objects.count() == 1
+
+
+@pytest.mark.sqlite
+def test_where_there_is_no_room_it_is_said_and_what_was_there_stays(backup: Path) -> None:
+    one_more_report()
+    with no_more_than(100_000):
+        code, said = restored(backup, "--replace")
+    assert (code, "nothing was changed: " in said) == (1, True), said
+    assert IrregularityReport.objects.count() == 2
+
+
+@pytest.mark.parametrize("name", ["", "."])
+def test_a_folder_is_no_backup(evening: Club, name: str) -> None:
+    assert restored(name) == (2, f"{name or 'no name'}: it cannot be read: Is a directory")
 
 
 def test_a_backup_of_a_newer_version_is_refused_before_anything_is_changed(evening: Club, tmp_path: Path) -> None:

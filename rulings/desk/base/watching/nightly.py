@@ -13,6 +13,7 @@ from rulings.models import NightlyJob
 _TOO_LONG = timedelta(hours=12)
 _OVERDUE = timedelta(hours=36)
 _LONGEST_TROUBLE = 300
+_WORKER = "worker"
 
 
 @dataclass(frozen=True)
@@ -46,6 +47,18 @@ def note_end(name: str, trouble: str = "") -> None:
         line = next((each.strip() for each in trouble.splitlines() if each.strip()), "")
         told |= {"failed_at": now, "trouble": line[:_LONGEST_TROUBLE]}
     NightlyJob.objects.filter(name=name).update(**told)
+
+
+def note_worker() -> None:
+    """The worker lives: a row of its own beside those of the jobs, which never begins."""
+    NightlyJob.objects.update_or_create(name=_WORKER, defaults={"ended_at": timezone.now(), "went_well": True})
+
+
+def worker_seen_at() -> datetime | None:
+    """When a worker last gave a sign of life; None before the first, and while a job of the night runs. One query."""
+    rows = NightlyJob.objects.filter(Q(name=_WORKER) | Q(began_at__isnull=False, ended_at=None))
+    seen = {each.name: each.ended_at for each in rows}
+    return seen.get(_WORKER) if len(seen) == 1 else None
 
 
 def last_moment(at: time) -> datetime:

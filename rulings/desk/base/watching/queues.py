@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 from django.db.models import Min
 from django.utils import timezone
 
+from rulings.desk.base.watching.nightly import worker_seen_at
 from rulings.models import (
     Appeal,
     AppealState,
@@ -34,9 +35,11 @@ def due_since() -> datetime | None:
 
 
 def work_that_waits() -> Iterator[str]:
-    """A line where something has been due for a while and no worker has taken it."""
+    """A line where something has been due for a while and no worker has taken it, or none gives a sign of life."""
     if first := due_since():
         yield f"worker: none has taken what is due since {first.isoformat(timespec='minutes')}"
+    elif (seen := worker_seen_at()) and seen < timezone.now() - _LATE:
+        yield f"worker: none has gone its round since {seen.isoformat(timespec='minutes')}"
 
 
 def waiting_now() -> dict[str, int]:

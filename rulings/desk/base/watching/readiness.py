@@ -4,6 +4,8 @@ In English, for who runs the site. Writes nothing; a SQLite file that is not the
 """
 
 import re
+import shutil
+import tempfile
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
@@ -16,11 +18,15 @@ from django.db import DatabaseError, InterfaceError, connection
 from django.db.migrations.loader import MigrationLoader
 from django.db.migrations.recorder import MigrationRecorder
 
+from rulings.desk.base.signing import site_signer
 from rulings.desk.base.watching.nightly import nightly_trouble
 from rulings.desk.base.watching.queues import work_that_waits
 from rulings.desk.base.watching.replica import replica_told
+from rulings.models import AuditEntry
 
 _APP = "rulings"
+_LEAST_ROOM = 200 * 2**20
+"""Bytes on a disk below which whoever runs the site should look."""
 _TRIGGERS = {
     "sqlite": "SELECT name FROM sqlite_master WHERE type = 'trigger'",
     # One that is there and switched off guards nothing.
@@ -34,11 +40,12 @@ def unready() -> list[str]:
 
 
 def told_besides() -> list[str]:
-    """A line for each thing without which pages are served all the same: the replica, the nights, the worker.
+    """A line for each thing without which pages are served all the same: the replica, the nights, the worker, room on
+    the disk, the key that signed before.
 
     To be asked of a database that is ready.
     """
-    return [*replica_told(), *nightly_trouble(), *work_that_waits()]
+    return [*replica_told(), *nightly_trouble(), *work_that_waits(), *_of_the_disk(), *_of_the_key()]
 
 
 def newer_migrations() -> list[str]:
@@ -64,6 +71,23 @@ def not_newer(**_asked: object) -> list[CheckMessage]:
     """Django's check of the same, which `manage.py` makes before its commands."""
     newer = newer_migrations()
     return [Error(too_new(newer), id="rulings.E001")] if newer else []
+
+
+def _of_the_disk() -> Iterator[str]:
+    """A line for each folder of this machine that the site writes to, where little room is left."""
+    folders = {Path(settings.VAR_DIR), Path(tempfile.gettempdir())}
+    if connection.vendor == "sqlite":
+        folders.add(Path(str(connection.settings_dict["NAME"])).parent)
+    for folder in sorted(folders):
+        if folder.is_dir() and (free := shutil.disk_usage(folder).free) < _LEAST_ROOM:
+            yield f"disk: {free // 2**20} MB are left in {folder}"
+
+
+def _of_the_key() -> Iterator[str]:
+    """A line where this server would sign with another key than the newest entry of the trail; one query."""
+    newest = AuditEntry.objects.order_by("-pk").values_list("key", flat=True).first()
+    if newest and newest != site_signer().public:
+        yield "key: the trail was last signed by another; give the AUDIT_KEY of before, or run manage.py sign_heads"
 
 
 def _is_missing_file() -> bool:

@@ -10,9 +10,12 @@ from django.db import connection
 from django.db.migrations.recorder import MigrationRecorder
 from django.test import Client, override_settings
 
+from rulings.desk.base.watching import readiness
 from rulings.desk.base.watching.faults import Fault, said_of
-from rulings.desk.base.watching.readiness import newer_migrations, too_new, unready
+from rulings.desk.base.watching.readiness import newer_migrations, told_besides, too_new, unready
+from rulings.models import Session, User
 from tests.append_only import drop_the_triggers
+from tests.factories import make_report
 
 pytestmark = pytest.mark.django_db
 MANIFEST = {"staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"}}
@@ -73,3 +76,17 @@ def test_a_page_without_static_files_says_so(tmp_path: Path) -> None:
         page = Client(raise_request_exception=False).get("/login/")
     assert page.status_code == 503
     assert said_of(Fault.NO_STATIC_FILES)[0] in page.content.decode()
+
+
+def test_a_disk_with_little_room_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert [line for line in told_besides() if line.startswith("disk: ")] == []
+    monkeypatch.setattr(readiness, "_LEAST_ROOM", 2**80)
+    assert [line for line in told_besides() if line.startswith("disk: ") and str(settings.VAR_DIR) in line] != []
+
+
+def test_a_server_with_another_key_is_told_before_it_signs_anything(dora: User, session: Session) -> None:
+    make_report(dora, session)
+    assert told_besides() == []
+    with override_settings(AUDIT_KEY=b"another key, of 32 bytes as well"):
+        (line,) = told_besides()
+    assert line.startswith("key: the trail was last signed by another; give the AUDIT_KEY of before")
