@@ -662,6 +662,20 @@ def test_each_test_stands_where_its_code_stands_or_is_a_story_of_its_room() -> N
     assert sorted(name(path) for path in tests if not stands_where_its_code_stands(path)) == []
 
 
+DIGIT = re.compile(r"(?<!\bsign)(?<!\])\.isdigit\(\)")
+
+
+def test_a_number_that_is_read_is_of_decimals() -> None:
+    """`int` reads no `²`, which counts as a digit: only of one sign that is not read may it be asked."""
+    odd = [
+        f"{name(path)}: {line.strip()}"
+        for path in MODULES
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if DIGIT.search(line) and ".isascii()" not in line
+    ]
+    assert odd == []
+
+
 def test_no_browser_is_sent_on_while_a_tap_is_still_leaving_its_page() -> None:
     hasty = re.compile(r"\.click\(\)\n *\w+\.goto\(")
     wrong = [

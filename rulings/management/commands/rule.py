@@ -65,7 +65,7 @@ class Command(BaseCommand):
     def ask(self, question: Question) -> object:
         while True:
             typed = input("> ").strip()
-            if typed.isdecimal() and 1 <= int(typed) <= len(question.options):
+            if typed.isdecimal() and len(typed) < 4 and 1 <= int(typed) <= len(question.options):
                 return question.fact.kind.write(question.options[int(typed) - 1])
             try:
                 return question.fact.kind.write(question.fact.read(typed))

@@ -177,10 +177,12 @@ Disallow: /casebook/?
 Disallow: /casebook/search.json
 Disallow: /api/v1/
 Disallow: /casebook/*/book.pdf
+Disallow: /practice/sitting/
+Disallow: /practice/*/*/*/*/
 """
 
 
 @require_safe
 def robots(request: HttpRequest) -> HttpResponse:
-    """What crawlers leave alone: private links, and searches, which have no end."""
+    """What crawlers leave alone: private links; searches and exercises, which have no end."""
     return HttpResponse(f"{_ROBOTS}Sitemap: {site_url()}/sitemap.xml\n", content_type="text/plain")

@@ -207,7 +207,7 @@ def _is_ruled_on(situation: str, edition: str) -> bool:
 
 def by_table(report: IrregularityReport) -> tuple[list[tuple[int, str]], int]:
     """Sorts reports by table, the ninth before the tenth, then by board; without a table they come last."""
-    parts = [(int(part), "") if part.isdigit() else (0, part) for part in re.split(r"(\d+)", report.table) if part]
+    parts = [(int(part), "") if part.isdecimal() else (0, part) for part in re.split(r"(\d+)", report.table) if part]
     return parts or [(10**6, "")], report.board.number
 
 

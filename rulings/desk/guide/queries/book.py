@@ -171,7 +171,7 @@ def _stamp(number: int) -> str:
 
 def _in_order(paragraph: str) -> list[tuple[int, str]]:
     """`9A` before `12`, and `64A2` before `64C`."""
-    return [(int(each), "") if each.isdigit() else (0, each) for each in re.findall(r"\d+|\D+", paragraph)]
+    return [(int(each), "") if each.isdecimal() else (0, each) for each in re.findall(r"\d+|\D+", paragraph)]
 
 
 def _in_alphabet(name: str) -> tuple[str, str]:

@@ -26,7 +26,7 @@ def template_workbook(language: str) -> bytes | None:
     book = openpyxl.Workbook()
     sheet = book.active
     for row in rows_in(language):
-        sheet.append([int(text) if text.isdigit() else text for text in row])
+        sheet.append([int(text) if text.isdecimal() else text for text in row])
     written = io.BytesIO()
     save_workbook(book, written)
     return written.getvalue()

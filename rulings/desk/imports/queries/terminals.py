@@ -35,7 +35,9 @@ def place_of(seating: Seating, section: str, table: str) -> TablePlace | None:
 def sitting_of(seating: Seating, told: FileResult | TablePlayer) -> Sitting | None:
     """Who sits at the terminal's table in its round; None where the session has no such table, or no movement."""
     place = place_of(seating, told.section, told.table)
-    return seating.at_round(place, int(told.round)) if place and told.round.isdigit() else None
+    return (
+        seating.at_round(place, int(told.round)) if place and told.round.isdecimal() and len(told.round) < 10 else None
+    )
 
 
 def sat_other_way(sitting: Sitting, entry: TableResult) -> bool:

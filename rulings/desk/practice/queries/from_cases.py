@@ -1,6 +1,7 @@
 """Exercises from published cases: what was published is the story, what the ruling tells is asked, and no more."""
 
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
 from rulings.bridge import Deal, Seat
@@ -45,8 +46,7 @@ def cases_to_rule() -> list[_CaseRow]:
     """The newest published cases that give an exercise."""
     newest = public_cases().select_related("club", "ruling").order_by("-pk")[:_LOOKED_AT]
     found = (each for each in newest if exercise_of_case(each) is not None)
-    rows = [_CaseRow(each, situation_title(each.ruling.situation)) for each in found]
-    return rows[:_LISTED]
+    return [_CaseRow(each, situation_title(each.ruling.situation)) for each in islice(found, _LISTED)]
 
 
 def told_of_case(publication: Publication) -> dict[str, Any]:

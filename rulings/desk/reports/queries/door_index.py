@@ -175,7 +175,7 @@ def fits(edition: str, language: str, word: str) -> Fits:
 
 def _well(typed: str, index: Index) -> dict[str, float]:
     """A word of the same group, a longer one, one with the same stem, the word itself."""
-    if typed.isdigit():
+    if typed.isdecimal():
         return {typed: _WHOLE} if typed in index.words else {}
     known = dict.fromkeys(index.same.get(same_as(typed, index.language), ()), _SAME)
     if len(typed) < _SHORTEST_PART and typed in index.words:
