@@ -29,7 +29,7 @@ PRODUCTION := env -u DEBUG -u DATABASE_URL ALLOWED_HOSTS=rulings.example.org \
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help run dev test bench load growth fuzz pictures axe fonts analysis bridgemate sheets s3 lock messages wheel package image pin install \
-	install-dev compiled format lint types migrations deployable test-sqlite test-postgres test-browser clean
+	install-dev compiled format lint types migrations deployable test-sqlite test-postgres test-browser test-evening clean
 
 help:
 	@echo "make run    the site with a demo club on 127.0.0.1:$(PORT)"
@@ -60,7 +60,8 @@ dev: install-dev compiled
 # mypy knows one core only: it has company.
 test: lint migrations deployable
 	@$(MAKE) --jobs=2 types test-sqlite
-	@$(MAKE) test-postgres test-browser
+	@$(MAKE) test-postgres
+	@$(MAKE) --jobs=2 test-browser test-evening
 
 lint: install-dev
 	@echo "== ruff"
@@ -90,6 +91,10 @@ test-postgres: install-dev compiled
 test-browser: install-dev compiled
 	@echo "== tests in Chromium"
 	@CI=$(CI) .ci/with-chromium env -u DATABASE_URL $(BIN)/pytest -n 3 -m browser tests/browser
+
+# One evening on PostgreSQL too, beside the others: it is a single test's work.
+test-evening: install-dev compiled
+	@echo "== an evening in Chromium on PostgreSQL"
 	@CI=$(CI) .ci/with-postgres .ci/with-chromium $(BIN)/pytest -m browser tests/browser/evening/test_evening.py
 
 bench: install-dev compiled

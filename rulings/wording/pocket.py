@@ -29,6 +29,7 @@ class Texts:
     rows: list[tuple[str, ...]] = field(default_factory=list)
     _numbers: dict[tuple[str, ...], int] = field(default_factory=dict)
     _of: dict[int, tuple[Text, int]] = field(default_factory=dict)
+    _used: dict[int, tuple[str, ...]] = field(default_factory=dict)
 
     def number(self, text: Text) -> int:
         """The sentence's number."""
@@ -50,8 +51,9 @@ class Texts:
     def piece(self, text: Text, names: Mapping[str, tuple[Any, str]]) -> Piece:
         """A sentence with those of the names that it uses in any language."""
         number = self.number(text)
-        used = dict.fromkeys(name for said in self.rows[number] for name in _NAMED.findall(said))
-        return Piece(number, tuple((name, *names[name]) for name in used if name in names))
+        if number not in self._used:
+            self._used[number] = tuple(dict.fromkeys(name for row in self.rows[number] for name in _NAMED.findall(row)))
+        return Piece(number, tuple((name, *names[name]) for name in self._used[number] if name in names))
 
     def words_of(self, situation: str) -> Words:
         """How the situation asks and says."""

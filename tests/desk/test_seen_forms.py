@@ -260,17 +260,22 @@ def somebody_does(verb: str, entry: AuditEntry, user: User) -> None:
 
 @pytest.mark.usefixtures("nothing_is_drawn")
 def test_a_form_is_refused_once_another_has_changed_what_it_decides_on(house: House) -> None:
+    """Once where buttons of one form differ by what they send, and do the same."""
     wrong, tried = [], set()
     for sent, acts in house.forms:
         assert SEEN in sent.data, sent.address
         for entry in acts:
             for verb in [verbs_of(frozenset({each}))[0] for each in DECIDED_ON.get(Verb(entry.verb), ())]:
+                act = (entry.verb, verb, entry.object_type, entry.object_id)
+                form = (sent.address, sent.user.username, tuple(sorted(sent.data)), sent.data[SEEN][0])
+                if (form, act) in tried:
+                    continue
+                tried.add((form, act))
                 with taken_back():
                     somebody_does(verb, entry, sent.user)
-                    tried.add(entry.verb)
                     wrong += [] if is_refused(sent) else [(sent.address, entry.verb, verb)]
     assert wrong == []
-    assert sorted(DECIDED_ON.keys() - tried) == sorted(NOT_REACHED)
+    assert sorted(DECIDED_ON.keys() - {verb for _form, (verb, *_rest) in tried}) == sorted(NOT_REACHED)
 
 
 NOT_REACHED = {

@@ -35,6 +35,10 @@ class Question:
         )
 
 
+_NOTHING, _USUAL = Record(), Regulations()
+"""What a case has where it is given none: neither ever changes."""
+
+
 class _Unanswered(Exception):
     """Raised inside a law by the first fact that nobody has established."""
 
@@ -60,8 +64,8 @@ class Case:
         edition: Edition = Edition.LAWS_2017,
     ) -> None:
         self._answers = answers or {}
-        self.record = record or Record()
-        self.regulations = regulations or Regulations()
+        self.record = record or _NOTHING
+        self.regulations = regulations or _USUAL
         self.edition = edition
         self.relied_on: dict[AnyFact, Any] = {}
         self.derived: dict[AnyFact, Any] = {}

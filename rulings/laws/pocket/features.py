@@ -4,7 +4,7 @@ A feature is JSON, and is a short text after any answers. `static/js/pocket/valu
 """
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 from math import log2
 from typing import Any
@@ -118,19 +118,22 @@ def telling(all_known: Sequence[Known], groups: Sequence[Hashable], settings: Se
 
     Raises `ValueError` where nothing tells them apart.
     """
-    told = [(each, [feature_of(each, known) for known in all_known]) for each in _features(all_known[0], settings)]
+    features = list(_features(all_known[0], settings))
+    for each in features:
+        if _tells((feature_of(each, known) for known in all_known), groups):
+            return each
+    told = [(each, [feature_of(each, known) for known in all_known]) for each in features]
     told = [(each, texts) for each, texts in told if len(set(texts)) > 1]
-    for size in (1, 2):
-        for some in combinations(told, size):
-            if _tells(list(zip(*(texts for _each, texts in some), strict=True)), groups):
-                return some[0][0]
+    for one, other in combinations(told, 2):
+        if _tells(zip(one[1], other[1], strict=True), groups):
+            return one[0]
     if not told:
         raise ValueError(f"nothing tells apart {Counter(groups)}")
     return max(told, key=lambda each: _worth(each[1], groups))[0]
 
 
-def _tells(texts: Sequence[Hashable], groups: Sequence[Hashable]) -> bool:
-    """Whether the same text never stands for two groups."""
+def _tells(texts: Iterable[Hashable], groups: Sequence[Hashable]) -> bool:
+    """Whether the same text never stands for two groups; no text is looked at after the first that does."""
     met: dict[Hashable, Hashable] = {}
     return all(met.setdefault(text, group) == group for text, group in zip(texts, groups, strict=True))
 

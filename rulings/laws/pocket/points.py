@@ -89,7 +89,12 @@ def sampled(asked: list[tuple[Point, Question]], fact: AnyFact, random: Chance) 
 def _each_once(pairs: list[_Pair]) -> list[_Pair]:
     """One point for each answer, one for each answer beside what was answered before, and one for each point."""
     by_value = {pair[1]: pair for pair in pairs}
-    beside = {(pair[0].beside(pair[1]), pair[1]): pair for pair in pairs}
+    before: dict[tuple[int, bool], tuple[Any, ...]] = {}
+    for point, value, _is_sample in pairs:
+        which = (id(point), isinstance(value, frozenset))
+        if which not in before:
+            before[which] = point.beside(value)
+    beside = {(before[id(pair[0]), isinstance(pair[1], frozenset)], pair[1]): pair for pair in pairs}
     by_point = {id(pair[0]): pair for pair in pairs}
     return [*by_value.values(), *beside.values(), *by_point.values()]
 

@@ -183,9 +183,13 @@ def _parted(shape: Any, group: list[Any]) -> Iterator[tuple[Any, list[Any], list
     """The group with an expression for each of its slots; parts of it where nothing explains all values of a slot."""
     all_known = [point.known for point, _ruling, _values in group]
     slots: list[Expression] = []
+    known: dict[Any, Expression | None] = {}
     for place in range(len(group[0][2])):
         values = [values[place] for _point, _ruling, values in group]
-        found = explained(values, all_known)
+        same = (type_of(values[0]), *values)
+        if same not in known:
+            known[same] = explained(values, all_known)
+        found = known[same]
         if found is None:
             alike = likeness(values, all_known)
             for kept in (True, False):
