@@ -61,7 +61,7 @@ dev: install-dev compiled
 test: lint migrations deployable
 	@$(MAKE) --jobs=2 types test-sqlite
 	@$(MAKE) test-postgres
-	@$(MAKE) --jobs=2 test-browser test-evening
+	@$(MAKE) test-browser test-evening
 
 lint: install-dev
 	@echo "== ruff"
@@ -92,7 +92,7 @@ test-browser: install-dev compiled
 	@echo "== tests in Chromium"
 	@CI=$(CI) .ci/with-chromium env -u DATABASE_URL $(BIN)/pytest -n 3 -m browser tests/browser
 
-# One evening on PostgreSQL too, beside the others: it is a single test's work.
+# One evening on PostgreSQL too.
 test-evening: install-dev compiled
 	@echo "== an evening in Chromium on PostgreSQL"
 	@CI=$(CI) .ci/with-postgres .ci/with-chromium $(BIN)/pytest -m browser tests/browser/evening/test_evening.py
