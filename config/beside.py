@@ -1,7 +1,7 @@
 """`python -m config.beside PID`: keeps the worker going beside a server, and ends with it. Knows nothing of the site.
 
 The server begins it (config/gunicorn.py). A worker that ends by itself is begun again, after a growing pause where that
-goes on.
+goes on. Where processors are scarce whoever waits for a page comes first: the worker is nicer than the server.
 """
 
 import os
@@ -13,6 +13,7 @@ import time
 _FIRST, _LONGEST = 1.0, 60.0
 _LIVED_WELL = 60.0
 _LOOK_EVERY = 1.0
+_NICER = 10
 _WORKER = (sys.executable, "-m", "django", "worker", "--settings", "config.settings", "--under")
 
 
@@ -24,6 +25,7 @@ def pause(before: float, lived: float) -> float:
 def _main() -> None:
     """Until the server is gone, or we are told to end."""
     server, waited = int(sys.argv[1]), 0.0
+    os.nice(_NICER)
     signal.signal(signal.SIGTERM, lambda *_told: sys.exit(0))
     while os.getppid() == server:
         began = time.monotonic()

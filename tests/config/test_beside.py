@@ -58,6 +58,7 @@ def test_a_killed_worker_comes_back_and_none_outlives_a_killed_server(
         (beside,) = children(server.pid)
         until(lambda: bool(children(beside)))
         (first,) = children(beside)
+        assert os.getpriority(os.PRIO_PROCESS, first) == min(os.getpriority(os.PRIO_PROCESS, server.pid) + 10, 19)
         os.kill(first, signal.SIGKILL)
         until(lambda: bool(children(beside)) and children(beside) != [first])
         (second,) = children(beside)
