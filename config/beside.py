@@ -1,7 +1,8 @@
 """`python -m config.beside PID`: keeps the worker going beside a server, and ends with it. Knows nothing of the site.
 
 The server begins it (config/gunicorn.py). A worker that ends by itself is begun again, after a growing pause where that
-goes on. Where processors are scarce whoever waits for a page comes first: the worker is nicer than the server.
+goes on. Where processors are scarce whoever waits for a page comes first: the worker is nicer than the server, which
+Linux heeds between sessions only where the session's group is told.
 """
 
 import os
@@ -9,6 +10,8 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
+from pathlib import Path
 
 _FIRST, _LONGEST = 1.0, 60.0
 _LIVED_WELL = 60.0
@@ -25,7 +28,7 @@ def pause(before: float, lived: float) -> float:
 def _main() -> None:
     """Until the server is gone, or we are told to end."""
     server, waited = int(sys.argv[1]), 0.0
-    os.nice(_NICER)
+    _give_way()
     signal.signal(signal.SIGTERM, lambda *_told: sys.exit(0))
     while os.getppid() == server:
         began = time.monotonic()
@@ -36,6 +39,13 @@ def _main() -> None:
             worker.terminate()
         waited = pause(waited, time.monotonic() - began)
         time.sleep(waited)
+
+
+def _give_way() -> None:
+    """Let other processes go first."""
+    os.nice(_NICER)
+    with suppress(OSError):
+        Path("/proc/self/autogroup").write_text(str(_NICER), encoding="ascii")
 
 
 def _watch(worker: "subprocess.Popen[bytes]", server: int) -> None:

@@ -12,10 +12,14 @@ from django.conf import settings
 from django.core.management import CommandError, call_command
 from django.db import connection
 
-from rulings.desk.base.watching.nightly import note_end, take
+from rulings.desk.base.watching.nightly import give_back, note_end, take
 from rulings.desk.tasks.queries import sends_mail
 
 _logger = logging.getLogger(__name__)
+
+
+class BrokenOff(BaseException):
+    """The worker is to end, and a job of the night does not hold it up: the next one begins it again."""
 
 
 @dataclass(frozen=True)
@@ -65,6 +69,9 @@ def _ended_well(job: _Job, tell: Any) -> bool:
         said = out.getvalue().strip().rpartition("\n")[2] or trouble
     except Exception as error:
         trouble, said = traceback.format_exc(), type(error).__name__
+    except BrokenOff:
+        give_back(job.name)
+        raise
     for line in out.getvalue().splitlines():
         tell(f"{job.name}: {line}")
     tell(f"{job.name}: {'FAILED: ' + trouble if trouble else 'done'}")

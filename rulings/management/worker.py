@@ -31,7 +31,7 @@ from rulings.desk.reports.services.double_dummy import solve_queued
 from rulings.desk.tasks.services import end, put_off, take
 from rulings.desk.tasks.values import Failed, NotBefore, Trouble
 from rulings.management.books import BooksBeside
-from rulings.management.nightly import run_due
+from rulings.management.nightly import BrokenOff, run_due
 from rulings.models import Task, TaskName
 
 _logger = logging.getLogger(__name__)
@@ -56,15 +56,27 @@ class Stop:
     """Asked to end: by a signal, or because the server that began this process is gone."""
 
     def __init__(self, parent: int | None = None) -> None:
-        self._asked, self._parent = Event(), parent
+        self._asked, self._parent, self._breaks_off = Event(), parent, False
 
     def by_signal(self) -> None:
-        """Let whoever ends processes end this one between two tasks."""
+        """Let whoever ends processes end this one between two tasks, or within a job of the night."""
         for each in (signal.SIGTERM, signal.SIGINT):
             signal.signal(each, self._hear)
 
     def _hear(self, _signal: int, _frame: FrameType | None) -> None:
         self._asked.set()
+        if self._breaks_off:
+            self._breaks_off = False
+            raise BrokenOff
+
+    @contextmanager
+    def breaking_off(self) -> Iterator[None]:
+        """Within, a signal breaks off what is done, which takes minutes and is begun again."""
+        self._breaks_off = not self.is_asked()
+        try:
+            yield
+        finally:
+            self._breaks_off = False
 
     def is_asked(self) -> bool:
         """Whether it is time to end."""
@@ -123,7 +135,8 @@ class _Round:
         if self._casebooks_at <= now and not _though_it_fails(read_due):
             self._casebooks_at = now + _LOOK_FOR_CASEBOOKS_EVERY
         if settings.NIGHTLY_AT is not None and self._nights_at <= now and not self._stop.is_asked():
-            run_due(last_moment(settings.NIGHTLY_AT), _logger.info)
+            with self._stop.breaking_off():
+                run_due(last_moment(settings.NIGHTLY_AT), _logger.info)
             self._nights_at = now + _LOOK_FOR_NIGHTS_EVERY
         _though_it_fails(self._books.go)
 
@@ -154,6 +167,8 @@ def work_until(stop: Stop) -> None:
             _logger.warning("worker: the database does not answer (%s), trying again", type(error).__name__)
             connection.close()
             stop.wait(_WHEN_DOWN)
+        except BrokenOff:
+            break
     turn.end()
 
 

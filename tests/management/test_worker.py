@@ -1,12 +1,16 @@
 """The worker: one a machine, ends when told or left alone, and does again what one that was killed had begun."""
 
 import os
+import signal
+from collections.abc import Callable
 from datetime import time
 from io import StringIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 from django.core.management import call_command
+from django.db import connection
 from django.test import override_settings
 
 from rulings.desk.base.watching.nightly import worker_seen_at
@@ -39,6 +43,30 @@ def test_a_round_does_what_is_due_and_what_the_night_asks_for() -> None:
         work_until(After(4))
     assert Task.objects.get().ended_at is not None
     assert set(NightlyJob.objects.values_list("went_well", flat=True)) == {True}
+
+
+@pytest.mark.django_db
+def test_a_job_of_the_night_is_broken_off_where_the_worker_is_to_end_and_begun_again(session: Session) -> None:
+    stop, usual = Stop(), {each: signal.getsignal(each) for each in (signal.SIGTERM, signal.SIGINT)}
+
+    def end_while_verifying(execute: Callable[..., Any], sql: str, *rest: Any) -> Any:
+        if "rulings_auditentry" in sql:
+            os.kill(os.getpid(), signal.SIGTERM)
+        return execute(sql, *rest)
+
+    stop.by_signal()
+    try:
+        with override_settings(NIGHTLY_AT=time(3, 30)), connection.execute_wrapper(end_while_verifying):
+            work_until(stop)
+    finally:
+        for each, handler in usual.items():
+            signal.signal(each, handler)
+    assert stop.is_asked()
+    assert NightlyJob.objects.get(name="verify_audit").began_at is None
+    assert NightlyJob.objects.get(name="clear_tasks").went_well
+    with override_settings(NIGHTLY_AT=time(3, 30)):
+        work_until(After(4))
+    assert NightlyJob.objects.get(name="verify_audit").ended_at is not None
 
 
 @pytest.mark.django_db

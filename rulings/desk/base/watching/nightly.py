@@ -49,6 +49,11 @@ def note_end(name: str, trouble: str = "") -> None:
     NightlyJob.objects.filter(name=name).update(**told)
 
 
+def give_back(name: str) -> None:
+    """The run was broken off: it is as if it had not begun, and whoever comes next takes it."""
+    NightlyJob.objects.filter(name=name).update(began_at=None)
+
+
 def note_worker() -> None:
     """The worker lives: a row of its own beside those of the jobs, which never begins."""
     NightlyJob.objects.update_or_create(name=_WORKER, defaults={"ended_at": timezone.now(), "went_well": True})
