@@ -55,8 +55,9 @@ _STAYS: Mapping[Verb, str] = {
 
 
 def seal_of_row(verb: Verb, row: Model, digest: Callable[[_Held], str]) -> _Held:
-    """What an entry of this verb says of its row besides; nothing for most verbs."""
-    columns = _STAYS[verb].split() if verb in _STAYS else []
+    """What an entry of this verb says of its row besides; nothing for most verbs, nor of a row of another kind."""
+    its = {each.name for each in row._meta.concrete_fields}
+    columns = [each for each in _STAYS.get(verb, "").split() if each in its]
     return {ROW: {"columns": columns, "digest": digest(held_by(row, columns))}} if columns else {}
 
 
