@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from django.db import connection, transaction
 from django.test import Client
 
 from rulings.desk.base.kept import Kept
@@ -18,6 +17,7 @@ from tests.desk.conftest import signed_in
 from tests.desk.page_forms import PageForm, forms_of, opens_at, spoilt
 from tests.desk.test_rights import OK, PAGES, Desk, make_desk
 from tests.factories import make_publishable
+from tests.keeping import made_once
 
 NAMES = ("dora", "rev", "olga")
 
@@ -25,10 +25,8 @@ NAMES = ("dora", "rev", "olga")
 @pytest.fixture(scope="module")
 def kept(django_db_setup: None, django_db_blocker: Any) -> Iterator[Desk]:
     """The desk, made once; each test takes back what it did."""
-    with django_db_blocker.unblock(), transaction.atomic(), pytest.MonkeyPatch.context() as patch:
-        patch.setattr(connection, "close", lambda: None)
+    with made_once(django_db_blocker):
         yield make_desk()
-        transaction.set_rollback(True)
 
 
 @pytest.fixture

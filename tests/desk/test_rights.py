@@ -8,7 +8,6 @@ from urllib.parse import parse_qs, urlsplit
 from uuid import uuid4
 
 import pytest
-from django.db import connection, transaction
 from django.test import Client
 from django.utils import timezone
 
@@ -49,6 +48,7 @@ from tests.factories import (
     make_ruling,
     make_session,
 )
+from tests.keeping import made_once
 
 MISSING, FORBIDDEN, OK, DONE = 404, 403, 200, 302
 MOVEMENT = {"kind": "rows", "rows": "1,1,1,2,1-3"}
@@ -557,10 +557,8 @@ class Desk:
 @pytest.fixture(scope="module")
 def kept(django_db_setup: None, django_db_blocker: Any) -> Iterator[Desk]:
     """The desk, made once: hundreds of tests find it as it was, for each takes back what it did."""
-    with django_db_blocker.unblock(), transaction.atomic(), pytest.MonkeyPatch.context() as patch:
-        patch.setattr(connection, "close", lambda: None)  # as Django does after each test: the desk would go with it
+    with made_once(django_db_blocker):
         yield make_desk()
-        transaction.set_rollback(True)
 
 
 @pytest.fixture

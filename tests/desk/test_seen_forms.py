@@ -14,7 +14,7 @@ from urllib.parse import urljoin
 
 import pytest
 from django.apps import apps
-from django.db import connection, transaction
+from django.db import transaction
 from django.test import Client
 
 from rulings.desk.base.audit import record
@@ -54,6 +54,7 @@ from tests.factories import (
     make_session,
     make_waiting,
 )
+from tests.keeping import made_once
 
 NAMES = ("dora", "rev", "olga")
 OF_NO_CLUB = {"/logout/", "/i18n/setlang/"}
@@ -95,15 +96,13 @@ class House:
 @pytest.fixture(scope="module")
 def kept(django_db_setup: None, django_db_blocker: Any) -> Iterator[House]:
     """Made once; each test takes back what it did."""
-    with django_db_blocker.unblock(), transaction.atomic(), pytest.MonkeyPatch.context() as patch:
-        patch.setattr(connection, "close", lambda: None)
+    with made_once(django_db_blocker):
         desk = make_desk()
         other = make_session(Club.objects.get(slug="ponte"), "elsewhere")
         case = first_case(make_report(User.objects.get(username="dora"), other))
         house = House(desk, tuple(gone_further(desk)), case)
         house.forms.extend((sent, acts_of(sent)) for sent in all_forms(house))
         yield house
-        transaction.set_rollback(True)
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from django.db import connection, models, transaction
+from django.db import models
 from django.db.models import Value
 from django.db.models.functions import Concat, Substr
 from django.test import Client
@@ -27,6 +27,7 @@ from rulings.models import (
 )
 from tests.desk.conftest import signed_in
 from tests.desk.test_rights import ACTS, FOR_ALL, FOR_ANY_MEMBER, FORBIDDEN, OF_THE_SITE, PAGES, Desk, make_desk
+from tests.keeping import made_once
 
 LOOKED_FOR, MARK = "qxzw", "Geheim"
 """What is typed into every search, and what stands behind it in the other club: a page may say what was looked for."""
@@ -37,14 +38,12 @@ PUBLIC = {Publication, Ruling, AuditText}
 @pytest.fixture(scope="module")
 def both(django_db_setup: None, django_db_blocker: Any) -> Iterator[tuple[Desk, Desk]]:
     """This club's desk, and the other's, whose words are marked."""
-    with django_db_blocker.unblock(), transaction.atomic(), pytest.MonkeyPatch.context() as patch:
-        patch.setattr(connection, "close", lambda: None)  # as Django does after each test: the desks would go with it
+    with made_once(django_db_blocker):
         there = make_desk()
         other = Club.objects.get(slug="ponte")
         mark(other)
         rename(other)
         yield make_desk(), there
-        transaction.set_rollback(True)
 
 
 def mark(club: Club) -> None:

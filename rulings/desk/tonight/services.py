@@ -68,9 +68,9 @@ def begin_session(
         profile=_profile(club, plan.profile, day),
         begin_key=begin_key,
     )
-    told = {"session": session.slug, "event": session.event.name, "date": day.isoformat(), "form": plan.form}
-    told |= {"regulations": session.profile.name}
-    record(club, actor, Verb.SESSION_BEGUN, session, after=told | {"plan": plan.stored})
+    its = {"session": session.slug, "event": session.event.name, "regulations": session.profile.name}
+    told = its | {"date": day.isoformat(), "form": plan.form, "plan": plan.stored}
+    record(club, actor, Verb.SESSION_BEGUN, session, after=told)
     add_boards(session=session, numbers=tuple(range(plan.first_board, plan.last_board + 1)))
     for each in sorted(plan.sections, key=lambda section: bool(section.movement)):
         set_section(actor=actor, session=session, name=each.name, tables=each.tables, movement=each.movement)

@@ -60,9 +60,11 @@ class Command(BaseCommand):
             try:
                 heads = _copied(path)
                 _write(beside(path), written(heads))
-            except (OSError, sqlite3.Error, postgresql.NoProgram) as error:
+            except BaseException as error:
                 for half in (path, beside(path)):
                     half.unlink(missing_ok=True)
+                if not isinstance(error, OSError | sqlite3.Error | postgresql.NoProgram):
+                    raise
                 raise CommandError(f"{place.address(name)}: no backup was made: {error}") from None
             size = path.stat().st_size
         self.stdout.write(f"{place.address(name)}: {size} bytes")

@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from django.db import connection, transaction
+from django.db import transaction
 from django.test import Client
 
 from rulings.desk.trail.queries.replay.story import Story
 from rulings.desk.trail.queries.verification import STORIES
 from rulings.models import Club, User
 from tests.desk.test_rights import ACTS, DONE, Desk, make_desk
+from tests.keeping import made_once
 
 NAMES = ("dora", "rev", "olga")
 TRIED = [address for address in ACTS if DONE in ACTS[address][1] and "solve" not in address]
@@ -19,10 +20,8 @@ TRIED = [address for address in ACTS if DONE in ACTS[address][1] and "solve" not
 @pytest.fixture(scope="module")
 def desk(django_db_setup: None, django_db_blocker: Any) -> Iterator[Desk]:
     """Made once: each act is taken back."""
-    with django_db_blocker.unblock(), transaction.atomic(), pytest.MonkeyPatch.context() as patch:
-        patch.setattr(connection, "close", lambda: None)  # as Django does after each test: the desk would go with it
+    with made_once(django_db_blocker):
         yield make_desk()
-        transaction.set_rollback(True)
 
 
 def told_otherwise(club: Club, tables: set[str]) -> set[str]:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from django.apps import apps
-from django.db import connection, models, transaction
+from django.db import connection, models
 from django.utils import timezone
 
 from rulings.desk.archives.services.federations import mark_federation
@@ -27,6 +27,7 @@ from tests.desk.test_page_sizes import full_desk
 from tests.desk.trail.tampered import TOLD, Tamperer
 from tests.desk.trail.told import Told, make_told
 from tests.factories import make_session, make_user
+from tests.keeping import made_once
 
 DOCS = Path(__file__).parents[3] / "docs/trail.md"
 _ROW = re.compile(r"^\| ([A-Z]\w+) \| ([^|]+) \| ([^|]+) \|$", re.MULTILINE)
@@ -46,8 +47,7 @@ def named() -> dict[str, set[str]]:
 @pytest.fixture(scope="module")
 def tamperer(django_db_setup: None, django_db_blocker: Any) -> Iterator[Tamperer]:
     """One of everything, made once and taken back, without its triggers."""
-    with django_db_blocker.unblock(), transaction.atomic(), pytest.MonkeyPatch.context() as patch:
-        patch.setattr(connection, "close", lambda: None)  # as Django does after each test: the club would go with it
+    with made_once(django_db_blocker):
         told = make_told()
         told.club.memberships.filter(user=told.people["rev"]).update(also_administers=True)
         full_desk(1, make_session(told.club, "tuesday"), told.people["dora"], told.people["rev"])
@@ -58,7 +58,6 @@ def tamperer(django_db_setup: None, django_db_blocker: Any) -> Iterator[Tamperer
                 "SET CONSTRAINTS ALL DEFERRED"
             )  # so that a row may go without those that name it
         yield Tamperer(told.club)
-        transaction.set_rollback(True)
 
 
 def make_the_rest(told: Told) -> None:

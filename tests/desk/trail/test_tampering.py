@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from django.db import connection, transaction
+from django.db import connection
 
 from rulings.desk.base.audit import hash_of, head_of, statement_of
 from rulings.desk.base.signing import Signer, signer_of
@@ -19,6 +19,7 @@ from rulings.desk.trail.queries.verification import replayed
 from rulings.models import AuditEntry, Club, Ruling
 from tests.append_only import append_only, drop_the_triggers
 from tests.desk.trail.told import Told, in_stretches, make_told
+from tests.keeping import made_once
 
 FORGER = signer_of(b"\x07" * 32)
 
@@ -26,10 +27,8 @@ FORGER = signer_of(b"\x07" * 32)
 @pytest.fixture(scope="module")
 def told(django_db_setup: None, django_db_blocker: Any) -> Iterator[Told]:
     """One club for all of them: each tampers in a transaction of its own, that is taken back."""
-    with django_db_blocker.unblock(), transaction.atomic(), pytest.MonkeyPatch.context() as patch:
-        patch.setattr(connection, "close", lambda: None)  # as Django does after each test: the club would go with it
+    with made_once(django_db_blocker):
         yield make_told()
-        transaction.set_rollback(True)
 
 
 @pytest.fixture

@@ -60,22 +60,27 @@ def mark_case(
     case = _refuse_unreached(club, case)
     about = {"publication": case} if isinstance(case, Publication) else {"copy": case}
     earlier = _refuse_unseen(CaseMark.objects.filter(club=club, ended_at__isnull=True, **about).first(), before)
-    was, now = ({} if earlier is None else _said(earlier)), timezone.now()
-    mark = CaseMark(club=club, verdict=verdict, reason=why, tags=given, made_by=actor, made_at=now, **about)
-    mark.is_public = is_public
+    said = {"verdict": verdict, "reason": why, "tags": given, "is_public": is_public}
+    mark = CaseMark(club=club, made_by=actor, made_at=timezone.now(), **said, **about)
     if is_public:
         _put_for_readers(actor, mark, not_names)
+    return _put_in_place(actor, mark, earlier, _name_of(case))
+
+
+def _put_in_place(actor: User, mark: CaseMark, earlier: CaseMark | None, name: str) -> CaseMark | None:
+    """The mark, recorded in place of the earlier one; that one where both say the same, None where nothing is said."""
+    was, is_empty = ({} if earlier is None else _said(earlier)), not (mark.verdict or mark.tags)
     if was == _said(mark):
         return earlier
-    if not (verdict or given or earlier):
+    if earlier is None and is_empty:
         raise BadInput(SAY_SOMETHING, "verdict")
     if earlier is not None:
-        CaseMark.objects.filter(pk=earlier.pk).update(ended_at=now)
-    if not (verdict or given):
-        mark.ended_at = now
+        CaseMark.objects.filter(pk=earlier.pk).update(ended_at=mark.made_at)
+    if is_empty:
+        mark.ended_at = mark.made_at
     mark.save(force_insert=True)
-    record(club, actor, Verb.CASE_MARKED, mark, before=was, after={"name": _name_of(case), **_said(mark)})
-    return None if mark.ended_at else mark
+    record(mark.club, actor, Verb.CASE_MARKED, mark, before=was, after={"name": name, **_said(mark)})
+    return None if is_empty else mark
 
 
 def _refuse_unseen(earlier: CaseMark | None, shown: int | None) -> CaseMark | None:
