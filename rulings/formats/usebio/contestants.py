@@ -205,9 +205,10 @@ def _with_keys(listed: list[FileContestant]) -> tuple[list[FileContestant], list
             key = f"{key}{one.direction}"
         if directed[one.number, one.direction] > 1:
             key = f"{one.section} {key}".strip()
-        known = keyed.setdefault(key, replace(one, key=key))
+        mine = replace(one, key=key)
+        known = keyed.setdefault(key, mine)
         if known.players or known.name or known.kind is not one.kind:
-            others += [] if known == replace(one, key=key) else [one]
+            others += [] if known == mine else [one]
         else:
-            keyed[key] = replace(one, key=key)
+            keyed[key] = mine
     return list(keyed.values()), others
