@@ -1,5 +1,6 @@
 """A director's thumb: it counts its taps, and plays the two rulings of the story."""
 
+import json
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,20 @@ def someone(browser: Browser, live_server: LiveServer, **options: Any) -> Browse
     context = browser.new_context(base_url=live_server.url, locale="en-GB", **options)
     context.set_default_timeout(PATIENCE)
     return context
+
+
+def until(page: Page, so: str) -> None:
+    """Wait until a JavaScript expression is so, inside the page: its policy forbids to ask a text again and again."""
+    page.evaluate(
+        f"""async (patience) => {{
+          const end = performance.now() + patience;
+          while (!(await ({so}))) {{
+            if (performance.now() > end) throw new Error({json.dumps(so + " has not come")});
+            await new Promise(requestAnimationFrame);
+          }}
+        }}""",
+        PATIENCE,
+    )
 
 
 @dataclass

@@ -14,7 +14,7 @@ from django.conf import settings
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page
 from pytest_django.live_server_helper import LiveServer
 
-from tests.browser.cast import DESK, PATIENCE, PHONE, someone
+from tests.browser.cast import DESK, PHONE, someone, until
 from tests.conftest import chromium
 
 # Playwright runs an event loop in this thread; the tests themselves stay synchronous.
@@ -75,31 +75,24 @@ AXE: dict[Literal["dark", "light"], dict[str, Any]] = {
 VIOLATIONS = """async (options) => (await axe.run(options)).violations
   .map((rule) => [rule.id, rule.nodes.map((node) => node.html)])"""
 
-SETTLED = """async (patience) => {
-  const end = performance.now() + patience;
-  const moves = () => document.querySelector(".htmx-request, .htmx-swapping, .htmx-settling")
-    || document.getAnimations().some((each) => each.playState === "running");
-  while (moves()) {
-    if (performance.now() > end) throw new Error("the page does not settle");
-    await new Promise(requestAnimationFrame);
-  }
-}"""
-"""Waits inside the page, for its policy forbids the repeated evaluation of a text."""
+SETTLED = """!document.querySelector(".htmx-request, .htmx-swapping, .htmx-settling")
+  && !document.getAnimations().some((each) => each.playState === "running")"""
 
 
 def settled(page: Page) -> None:
     """Wait until no request of htmx is under way and nothing moves: a page half faded is no page to judge."""
-    page.evaluate(SETTLED, PATIENCE)
+    until(page, SETTLED)
 
 
 NO_FAULTS = (
     "Failed to load resource: the server responded",
+    "Response Status Error Code 5",
     "Failed to load resource: net::ERR_CONNECTION_FAILED",
     "htmx:sendError",
     "htmx:afterRequest",
     "htmx:sendAbort",
 )
-"""Of a page that answers 404 on purpose, of a network that a test has taken away, of a page left while it asks."""
+"""Of a page that answers 404 on purpose, a server that is down, a network taken away, a page left while it asks."""
 
 
 def is_fault(message: ConsoleMessage) -> bool:

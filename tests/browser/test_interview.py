@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from pytest_django.live_server_helper import LiveServer
 
 from rulings.models import IrregularityReport, ReportCase, Session, User
-from tests.browser.cast import Thumb, sign_in
+from tests.browser.cast import Thumb, sign_in, until
 from tests.factories import (
     answer_all,
     first_case,
@@ -75,7 +75,7 @@ def test_where_the_options_outgrow_the_screen_their_numbers_stay_in_reach(
     Thumb(phone).tap(numbers.nth(3))
     expect(phone.locator(".numbers")).to_have_count(0)
     expect(phone.locator("main")).to_contain_text("54D")
-    phone.evaluate("async () => { while (window.scrollY) await new Promise(requestAnimationFrame) }")
+    until(phone, "!window.scrollY")
 
 
 def test_where_all_options_fit_there_is_no_bar_and_the_last_lies_at_the_lower_edge(

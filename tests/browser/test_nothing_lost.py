@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from rulings.models import IrregularityReport, RecorderNote
-from tests.browser.cast import PASSWORD, sign_in
+from tests.browser.cast import PASSWORD, sign_in, until
 from tests.factories import first_case, make_club, make_dora, make_profile, make_report, make_session
 
 pytestmark = pytest.mark.browser
@@ -44,12 +44,9 @@ def button(page: Page) -> Locator:
     return page.locator("main form .press")
 
 
-TOLD = "async () => { while (!navigator.serviceWorker.controller) await new Promise(requestAnimationFrame) }"
-
-
 def ready(page: Page) -> None:
-    """Wait, inside the page, until it is told what does not arrive: its policy forbids to ask it again and again."""
-    page.evaluate(TOLD)
+    """Wait until the page is told what does not arrive."""
+    until(page, "navigator.serviceWorker.controller")
 
 
 def lost(route: Route) -> None:
@@ -169,11 +166,14 @@ def test_who_signs_out_leaves_nothing_for_the_next(phone: Page, note: str) -> No
     assert phone.evaluate("Object.keys(sessionStorage).filter((key) => key.startsWith('draft'))") == []
 
 
-def test_an_answer_that_did_not_arrive_says_so_on_the_answer(phone: Page, report: IrregularityReport) -> None:
+@pytest.mark.parametrize("network", [lost, broken])
+def test_an_answer_that_did_not_arrive_says_so_on_the_answer(
+    phone: Page, report: IrregularityReport, network: Callable[[Route], None]
+) -> None:
     sign_in(phone, "dora")
     phone.goto(f"/cases/{first_case(report).pk}/")
     key = phone.locator("input[name=key]").first.input_value()
-    phone.route("**/answer/", lost)
+    phone.route("**/answer/", network)
     answer = phone.locator("button[name=value]").first
     answer.click()
     expect(phone.locator("[data-sent=failed]")).to_contain_text(NOT_SENT)

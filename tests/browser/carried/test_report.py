@@ -11,7 +11,7 @@ from playwright.sync_api import Dialog, Locator, Page, Route, expect
 from rulings.desk.playing.services import play_in
 from rulings.models import Arrival, IrregularityReport, Ruling, Session, User
 from tests.browser.carried.conftest import opened
-from tests.browser.cast import sign_in
+from tests.browser.cast import sign_in, until
 from tests.factories import make_pair
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
@@ -335,15 +335,10 @@ def test_a_playing_director_takes_no_board_along_that_he_has_still_to_play(
     expect(page.locator(".pad button")).to_have_count(0)
 
 
-KEPT = """async () => {
-  while (!(await caches.match("/pocket/", { cacheName: "shell" }))) await new Promise(requestAnimationFrame);
-}"""
-
-
 def test_the_page_itself_opens_without_a_network_as_this_device_keeps_it(device: Device) -> None:
     """With its worker: reports and tonight are there; the laws' own data is the guide's matter."""
     page = device(service_workers="allow")
-    page.evaluate(KEPT)
+    until(page, 'caches.match("/pocket/", { cacheName: "shell" })')
     begin(page)
     page.context.set_offline(True)
     page.goto("/pocket/")
