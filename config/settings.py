@@ -86,6 +86,7 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "axes.middleware.AxesMiddleware",
     "rulings.middleware.cache_manners",
+    "rulings.middleware.strangers_bounded",
     "rulings.middleware.pages_seen",
     "rulings.desk.base.watching.sign_ins.last_seen_noted",
     "rulings.desk.base.watching.replica.who_writes_is_marked",

@@ -3,20 +3,27 @@
 import logging
 import re
 from collections.abc import Callable
+from datetime import timedelta
 from http import HTTPStatus
-from time import perf_counter
+from time import monotonic, perf_counter
+from typing import cast
 from urllib.parse import unquote, unquote_plus, urlsplit
 
 from django.conf import settings
 from django.core.exceptions import BadRequest
 from django.http import HttpRequest, HttpResponse
 from django.http.request import split_domain_port, validate_host
-from django.utils import translation
+from django.utils import timezone, translation
 from django.utils.cache import patch_cache_control, patch_vary_headers
 from django.utils.translation import gettext as _
 
 from config.hosts import also
+from rulings.desk.api.values import Rate
+from rulings.desk.base.addresses import client_network
+from rulings.desk.base.bounds import TooMany
 from rulings.desk.base.errors import bad_request, too_large
+from rulings.desk.base.gate import refused
+from rulings.desk.base.htmx import HtmxRequest
 from rulings.desk.base.seen import coming_from
 from rulings.desk.base.watching.metrics import count_request
 from rulings.desk.base.watching.site import address_set, languages_offered
@@ -138,6 +145,24 @@ def cache_manners(get_response: _Handler) -> _Handler:
                 patch_cache_control(response, public=True, max_age=_SECONDS_PUBLIC)
             patch_vary_headers(response, ("Cookie", "Accept-Language"))
         return response
+
+    return handle
+
+
+STRANGERS = Rate(burst=600, per_second=2)
+"""How often one network may send something without an account: a whole room of phones has one address."""
+_WRITES_NOTHING = "/api/"
+
+
+def strangers_bounded(get_response: _Handler) -> _Handler:
+    """Answer 429 to a network that sends more than a room does, where nobody is signed in: whichever page takes it."""
+
+    def handle(request: HttpRequest) -> HttpResponse:
+        if request.method != "POST" or request.path_info.startswith(_WRITES_NOTHING) or request.user.is_authenticated:
+            return get_response(request)
+        if seconds := STRANGERS.wait(client_network(request), monotonic()):
+            return refused(cast(HtmxRequest, request), TooMany(timezone.now() + timedelta(seconds=seconds)))
+        return get_response(request)
 
     return handle
 

@@ -22,6 +22,7 @@ from hypothesis import HealthCheck, settings
 from config.hosts import Hosts
 from rulings.desk.base.watching.site import Site, keep
 from rulings.laws.engine import count, every_path, facts_of, longest, settings_of
+from rulings.middleware import STRANGERS
 from tests.append_only import flush_past_the_triggers
 from tests.cast import club, dora, olga, pat, rev, session, wanda
 from tests.migrated import is_sqlite, migrated, template
@@ -178,6 +179,12 @@ def cheap_settings(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 def site_as_the_settings_have_it() -> None:
     """What a test before has set the site to is gone with its database; and nothing hangs on when it is read again."""
     keep(Site(), inf)
+
+
+@pytest.fixture(autouse=True)
+def strangers_of_before() -> None:
+    """What tests before have sent from this address is not held against it."""
+    STRANGERS._left.clear()
 
 
 @pytest.fixture(autouse=True)

@@ -52,6 +52,7 @@ from rulings.models.review import (
     ScoreQuery,
     ScoreQueryOutcome,
 )
+from rulings.models.row import ShownAgain
 from rulings.models.rulings import EndedRestriction, FollowUp, Judgement, Ruling
 from rulings.models.site import SitePlace
 from rulings.models.tasks import (
@@ -156,6 +157,7 @@ __all__ = [
     "SessionStatus",
     "SessionTemplate",
     "SheetLayout",
+    "ShownAgain",
     "SignIn",
     "SignInState",
     "SignedIn",

@@ -12,7 +12,7 @@ from rulings.models.boards import Board
 from rulings.models.clubs import Club
 from rulings.models.events import Contestant, Session
 from rulings.models.reports import IrregularityReport
-from rulings.models.row import Json, Row
+from rulings.models.row import Json, Row, ShownAgain
 
 _NAME = 200
 _TABLE = 40
@@ -92,7 +92,7 @@ class KeyPurpose(models.TextChoices):
     SCREEN = "screen", _("the round clock on a screen")
 
 
-class SessionKey(Row):
+class SessionKey(ShownAgain):
     """An unguessable address of one session, for people without an account; dead once it is revoked, or play is over.
 
     `section` and `table` are those of a table's card.
@@ -102,7 +102,6 @@ class SessionKey(Row):
     purpose = models.CharField(max_length=6, choices=KeyPurpose)
     section = models.CharField(max_length=10, blank=True, default="")
     table = models.CharField(max_length=_TABLE, blank=True, default="")
-    token = models.CharField(max_length=64, unique=True)
     created_by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="keys_made")
     created_at = models.DateTimeField()
     revoked_at = models.DateTimeField(null=True, blank=True)

@@ -8,14 +8,16 @@ from rulings.models.row import Row
 class Sitting(Row):
     """Somebody takes a trainer's test, whom nobody knows here; it is deleted once `ends_at` is over.
 
-    `digest` is the SHA-256 of the token in its address, `link` the sealed test, `test` the test's short name, by which
-    those that took the same are counted, `number` which of them it is.
+    `digest` is the SHA-256 of the token in its address, `sealed` the test, which opens no page, `test` the test's short
+    name, by which those that took the same are counted, `number` which of them it is. `origin` is one of some thousand
+    marks that its network gets within this test: who has it finds no network, since millions have the same.
     """
 
     digest = models.CharField(max_length=64, unique=True)
-    link = models.CharField(max_length=2000)
+    sealed = models.TextField()
     test = models.CharField(max_length=16)
     number = models.PositiveSmallIntegerField()
+    origin = models.PositiveSmallIntegerField(default=0)
     begun_at = models.DateTimeField()
     ends_at = models.DateTimeField(db_index=True)
 

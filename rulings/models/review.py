@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from rulings.models.boards import Board, Result
 from rulings.models.events import SEATS, SIDES, Session
 from rulings.models.reports import IrregularityReport, ReportCase
-from rulings.models.row import Json, Row
+from rulings.models.row import Json, Row, ShownAgain
 
 
 class CalledWhen(models.TextChoices):
@@ -51,11 +51,11 @@ class FactsSheet(Row):
         return any((*found, self.level, self.called_by, self.called_when))
 
 
-class Poll(Row):
+class Poll(ShownAgain):
     """A question put to players of a level, from one seat's hand and what came before (Law 16B1).
 
     `hand` is a PBN hand, `auction` what was called up to the decision as `Result.auction` holds it, `played` the
-    tricks before it. `token` opens the poll on a peer's own phone until `closed_at`. `alternatives` is what the
+    tricks before it. Its address opens on a peer's own phone until `closed_at`. `alternatives` is what the
     director judged from it: the logical alternatives, with `judgement` his reason.
     """
 
@@ -67,7 +67,6 @@ class Poll(Row):
     played = Json(default=list, blank=True)
     question = models.TextField()
     level = models.CharField(max_length=100, blank=True, default="")
-    token = models.CharField(max_length=64, unique=True)
     alternatives = Json(default=list, blank=True)
     judgement = models.TextField(blank=True, default="")
     made_by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="polls_made")

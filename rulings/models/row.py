@@ -1,4 +1,4 @@
-"""What every row is, and JSON in it: read from the database without what Django does besides."""
+"""What every row is, how an address is stored, and JSON, read from the database without what Django does besides."""
 
 import json
 from collections.abc import Collection
@@ -25,6 +25,23 @@ class Row(models.Model):
         row._state = state = ModelState()
         state.adding, state.db = False, db
         return row
+
+
+class ShownAgain(Row):
+    """What an address opens that a page shows again to who may: neither a copy of the row nor its digest opens it.
+
+    `digest` finds it, made of its token with the site's secret; `sealed` is the token under that secret, "" once it is
+    closed, and of one that came from another site.
+    """
+
+    digest = models.CharField(max_length=64, unique=True)
+    sealed = models.CharField(max_length=255, blank=True, default="")
+
+    token = ""
+    """What opens it, on what was just made or found by it."""
+
+    class Meta:
+        abstract = True
 
 
 _SCAN = make_scanner(json.JSONDecoder())  # type: ignore[arg-type]

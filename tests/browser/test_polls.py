@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from pytest_django.live_server_helper import LiveServer
 
+from rulings.desk.base.keys import token_of
 from rulings.desk.polls.services import close_poll, judge_poll, make_poll, note_answer
 from rulings.desk.reports.services.filing import amend_report
 from rulings.desk.reports.services.recording import write_facts
@@ -81,7 +82,7 @@ def test_a_peer_answers_on_his_own_phone_and_the_tally_changes(
     accessible(phone)
     picture(phone, "poll-open")
     poll = Poll.objects.get()
-    answer_on(plain, f"/p/{poll.token}/")
+    answer_on(plain, f"/p/{token_of(poll)}/")
     expect(phone.locator("#tally td").first).to_have_text("1")
     expect(phone.locator("#tally")).to_contain_text("A minimum.")
     assert phone.evaluate("document.documentElement.scrollWidth") <= 390

@@ -9,7 +9,7 @@ import pytest
 from django.test import Client
 
 from config.logs import AsJson
-from rulings.desk.base.keys import new_token
+from rulings.desk.base.keys import new_token, token_of
 from rulings.desk.players.services import make_private_link
 from rulings.desk.polls.services import make_poll
 from rulings.models import Player, Poll, PrivateLink, Session, SessionKey, User
@@ -49,7 +49,7 @@ def test_a_line_is_an_event_without_the_secret_of_a_private_address(
     report = make_report(dora, session)
     link = make_private_link(actor=dora, report=report, side="NS")
     poll = make_poll(actor=dora, report=report, seat="N", auction="", question="What do you call?")
-    for address in (f"/r/{link.token}/queries/", f"/p/{poll.token}/", "/profiles/12345678901234567890/"):
+    for address in (f"/r/{link.token}/queries/", f"/p/{token_of(poll)}/", "/profiles/12345678901234567890/"):
         logging.getLogger("django.request").warning("Not Found: %s", address)
     said = [line.partition(" WARNING django.request: ")[2] for line in written.getvalue().splitlines()]
     assert said == ["Not Found: /r/.../queries/", "Not Found: /p/.../", "Not Found: /profiles/12345678901234567890/"]
@@ -125,9 +125,13 @@ def walk(desk: Desk) -> set[str]:
     """Ask every page, signed in and not, and each private address with what stands below it; the secrets of those."""
     link = PrivateLink.objects.get(pk=desk.numbers["link"])
     made = make_private_link(actor=link.created_by, report=link.report, side=link.side)
-    keys = {key.purpose: key.token for key in SessionKey.objects.all()}
+    keys = {key.purpose: token_of(key) for key in SessionKey.objects.all()}
     poll = Poll.objects.get(pk=desk.numbers["poll"])
-    private = [f"/r/{made.token}/", f"/p/{poll.token}/", *(f"/{_at(purpose)}/{key}/" for purpose, key in keys.items())]
+    private = [
+        f"/r/{made.token}/",
+        f"/p/{token_of(poll)}/",
+        *(f"/{_at(purpose)}/{key}/" for purpose, key in keys.items()),
+    ]
     rev, visitor = Client(raise_request_exception=False), Client(raise_request_exception=False)
     rev.force_login(User.objects.get(username="rev"))
     for address in PAGES:
@@ -139,7 +143,7 @@ def walk(desk: Desk) -> set[str]:
             visitor.post(f"{address}{below}", {"name": "Anna Nowak"})
     visitor.post("/login/", {"username": "rev", "password": "correct horse"})
     visitor.post("/login/", {"username": "Nowak", "password": "hunter22"})
-    return {made.token, poll.token, *keys.values(), "hunter22", "correct horse"}
+    return {made.token, token_of(poll), *keys.values(), "hunter22", "correct horse"}
 
 
 def _at(purpose: str) -> str:

@@ -18,6 +18,7 @@ from django.utils import timezone
 from pypdf import PdfReader
 
 from rulings.desk.appeals.values import Act
+from rulings.desk.base.keys import token_of
 from rulings.desk.calls.services.calls import attach_report
 from rulings.desk.cases.services.answering import answer
 from rulings.desk.cases.services.issuing import issue_ruling
@@ -160,7 +161,7 @@ def spoil(session: Session, dora: User) -> dict[str, list[str]]:
         "import": [str(waiting.pk)],
         "columns": [str(sheet.pk)],
         "aside": [str(kept.pk)],
-        "t": [session.keys.get(table="1").token],
+        "t": [token_of(session.keys.get(table="1"))],
         "r": [link.token],
         "p": [poll.token],
         "late": [str(late.pk)],

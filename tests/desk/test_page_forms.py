@@ -10,6 +10,7 @@ import pytest
 from django.test import Client
 
 from rulings.desk.base.kept import Kept
+from rulings.desk.base.keys import token_of
 from rulings.desk.casebook.services.publishing import publish
 from rulings.desk.players.services import make_private_link
 from rulings.models import Poll, PrivateLink, Ruling, Session, SessionKey, User
@@ -58,9 +59,15 @@ def test_so_it_does_for_those_who_have_a_secret_address(desk: Desk) -> None:
     made, poll = PrivateLink.objects.get(pk=desk.numbers["link"]), Poll.objects.get(pk=desk.numbers["poll"])
     link = make_private_link(actor=made.created_by, report=made.report, side=made.side)
     door = SessionKey.objects.get(purpose="door")
+    polled, entered = token_of(poll), token_of(door)
     tried = [
         form
-        for page in (f"/r/{link.token}/", f"/r/{link.token}/appeal/", f"/p/{poll.token}/", f"/door/{door.token}/")
+        for page in (
+            f"/r/{link.token}/",
+            f"/r/{link.token}/appeal/",
+            f"/p/{polled}/",
+            f"/door/{entered}/",
+        )
         for form in written_forms(Client(), page)
     ]
     assert len(tried) == 4

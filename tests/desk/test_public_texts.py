@@ -218,7 +218,7 @@ NO_TEXT = {
     "Publication": "situation laws stage form scores shown_date sentences paragraphs commentator not_names board_shown "
     "cards sheet_digest",
     "PublicText": "not_names",
-    "Poll": "seat hand played token alternatives judgement",
+    "Poll": "seat hand played digest sealed alternatives judgement",
     "CaseMark": "verdict",
 }
 """Columns of what outsiders read: codes, the laws' own sentences, who signs; of a poll what directors alone read."""

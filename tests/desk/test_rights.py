@@ -297,6 +297,7 @@ ACTS: dict[str, tuple[dict[str, Any], tuple[int, int, int]]] = {
         (DONE, DONE, FORBIDDEN),
     ),
     "/polls/{poll}/close/": ({}, (DONE, DONE, FORBIDDEN)),
+    "/polls/{poll}/renew/": ({}, (DONE, DONE, FORBIDDEN)),
     "/polls/{poll}/count/": ({"answer": "{answer}", "counted": "no"}, (DONE, DONE, FORBIDDEN)),
     "/polls/{poll}/judge/": ({"alternatives": [], "reason": "All agree."}, (409, 409, FORBIDDEN)),
     "/reports/{open_report}/own-table/": ({"director": 0}, (OK, OK, FORBIDDEN)),

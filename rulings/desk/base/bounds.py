@@ -42,6 +42,7 @@ class Bound(Enum):
     FILES_QUEUED_OF_A_PERSON = (50, None)
     CHANGES_OF_THE_SITE = (60, None)
     SITTINGS_OF_A_TEST = (100, 200)
+    SITTINGS_OF_A_NETWORK = (50, 100)
 
     def __init__(self, hourly: int, ever: int | None) -> None:
         self.hourly, self.ever = hourly, ever

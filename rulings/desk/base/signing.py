@@ -5,7 +5,9 @@ And its secret, which seals what must be read again, but not by who has the data
 A key is known by its public half, 64 hexadecimal digits; a signature is 128 of them.
 """
 
+import hmac
 from base64 import urlsafe_b64encode
+from enum import Enum
 from functools import lru_cache
 from hashlib import sha256
 from typing import NamedTuple
@@ -70,19 +72,37 @@ def is_signed(message: bytes, public: str, signature: str) -> bool:
     return True
 
 
-def seal(text: str) -> str:
+class Kept(Enum):
+    """What is sealed: each by a key of its own, so that nothing opens in the place of another."""
+
+    ACCOUNTS = "what accounts keep, sealed by "
+    TASKS = "tasks of "
+    ADDRESSES = "addresses that are shown again, sealed by "
+
+
+def seal(text: str, kind: Kept = Kept.ACCOUNTS) -> str:
     """The text, encrypted and signed."""
-    return _box().encrypt(text.encode()).decode()
+    return _box(kind).encrypt(text.encode()).decode()
 
 
-def opened_seal(kept: str) -> str | None:
-    """The text again; None where it was sealed by another secret, or changed."""
+def opened_seal(kept: str, kind: Kept = Kept.ACCOUNTS) -> str | None:
+    """The text again; None where it was sealed by another secret or as something else, or changed."""
     try:
-        return _box().decrypt(kept.encode()).decode()
+        return _box(kind).decrypt(kept.encode()).decode()
     except InvalidToken:
         return None
 
 
-def _box() -> Fernet:
+def keyed_digest(text: str, purpose: str) -> str:
+    """What a short secret is found by, in hexadecimal: without the site's secret nobody tries which it is."""
+    return hmac.new(_secret_for(purpose), text.encode(errors="replace"), sha256).hexdigest()
+
+
+def _box(kind: Kept) -> Fernet:
     """A key of its own, which follows from the secret."""
-    return Fernet(urlsafe_b64encode(sha256(b"what accounts keep, sealed by " + settings.SECRET_KEY.encode()).digest()))
+    return Fernet(urlsafe_b64encode(_secret_for(kind.value)))
+
+
+def _secret_for(purpose: str) -> bytes:
+    """32 bytes that follow from the secret, others for each purpose."""
+    return sha256(f"{purpose}{settings.SECRET_KEY}".encode()).digest()

@@ -10,7 +10,7 @@ from django.urls import reverse
 from django.utils import timezone
 
 from rulings.desk.base.compiled import compiled
-from rulings.desk.base.finding import the_only
+from rulings.desk.base.keys import found_by, token_of
 from rulings.desk.base.watching.site import site_url
 from rulings.desk.calls.values import OPEN, SHOWN_AFTERWARDS, place_of
 from rulings.desk.movements.queries import Seating, Sitting, seating_of
@@ -167,7 +167,7 @@ def numbers_in(seating: Seating, place: TablePlace, round_: int | None) -> set[i
 def key_by_token(token: str) -> SessionKey | None:
     """The card with that secret, live or revoked, with its session, club and clock."""
     keys = SessionKey.objects.select_related("session__event__club", "session__clock")
-    return the_only(keys.filter(token=token.lower(), purpose=KeyPurpose.TABLE))
+    return found_by(keys.filter(purpose=KeyPurpose.TABLE), token.lower())
 
 
 def live_keys(session: Session) -> list[SessionKey]:
@@ -177,8 +177,9 @@ def live_keys(session: Session) -> list[SessionKey]:
 
 
 def address_of(key: SessionKey) -> str:
-    """The whole address that a card opens."""
-    return site_url() + reverse("table_page", args=[key.token])
+    """The whole address that a card opens; "" where it can be shown no more."""
+    token = token_of(key)
+    return site_url() + reverse("table_page", args=[token]) if token else ""
 
 
 def call_named(session: Session, number: str) -> TableCall | None:

@@ -99,7 +99,7 @@ def remove_section(*, actor: User, section: Section, was: str) -> Session:
     if any(model._default_manager.filter(**of_it).exists() for model in (TableCall, LateBoard)):
         raise BadInput(_("A table of this section has called, or owes a board: the section stays."))
     keys = SessionKey.objects.filter(**of_it, revoked_at__isnull=True).exclude(table="")
-    keys.update(revoked_at=timezone.now())
+    keys.update(revoked_at=timezone.now(), sealed="")
     its.delete()
     _drop_boards(session)
     record(club, actor, Verb.MOVEMENT_SET, session, before=before)

@@ -17,7 +17,7 @@ from rulings.bridge.play_text import ImpossiblePlay, read_tricks
 from rulings.bridge.play_text import entries as trick_entries
 from rulings.desk.base.audit import locked_club, record
 from rulings.desk.base.bounds import Bound, refuse_beyond
-from rulings.desk.base.keys import new_token
+from rulings.desk.base.keys import give_token, new_token, token_of
 from rulings.desk.base.locks import club_for, report_now
 from rulings.desk.base.names import everybody, is_among
 from rulings.desk.base.naming.gate import refuse_names
@@ -50,7 +50,7 @@ def make_poll(
     case: ReportCase | None = None,
     not_names: Iterable[str] = (),
 ) -> Poll:
-    """Keep what the polled player sees and is asked, with a token that opens it, and record it.
+    """Keep what the polled player sees and is asked, with an address that opens it, and record it.
 
     `auction` is as it is typed, from the dealer up to the decision; `tricks` as the play of a report. `hand` is typed
     where the board's cards are not known. The same poll again, while it is open, is the one that is there. Refuses a
@@ -68,8 +68,8 @@ def make_poll(
     same = Poll.objects.filter(report=report, closed_at__isnull=True, **asked).first()
     if same is not None:
         return same
-    token = new_token()
-    poll = Poll.objects.create(report=report, case=case, token=token, made_by=actor, made_at=timezone.now(), **asked)
+    poll = give_token(Poll(report=report, case=case, made_by=actor, made_at=timezone.now(), **asked), new_token())
+    poll.save(force_insert=True)
     after = {name: asked[name] for name in ("seat", "auction", "question", "level", "played")}
     after |= {"not_names": spared} if spared else {}
     record(club, actor, Verb.POLL_MADE, poll, report=report, after=after)
@@ -146,10 +146,20 @@ def close_poll(*, actor: User, poll: Poll) -> Poll:
     """Take no more answers, and record it; a closed one stays as it is."""
     club, poll = _poll_now(actor, poll)
     if poll.closed_at is None:
-        poll.closed_at = timezone.now()
-        poll.save(update_fields=["closed_at"])
+        poll.closed_at, poll.sealed = timezone.now(), ""
+        poll.save(update_fields=["closed_at", "sealed"])
         after = {"seat": poll.seat, "number": poll.answers.count()}
         record(club, actor, Verb.POLL_CLOSED, poll, report=poll.report, after=after)
+    return poll
+
+
+@transaction.atomic
+def renew_address(*, actor: User, poll: Poll) -> Poll:
+    """A new address of an open poll whose own can be shown no more, and record it; any other poll stays as it is."""
+    club, poll = _poll_now(actor, poll)
+    if poll.closed_at is None and not token_of(poll):
+        give_token(poll, new_token()).save(update_fields=["digest", "sealed"])
+        record(club, actor, Verb.KEY_MADE, poll, report=poll.report, after={"kind": "poll"})
     return poll
 
 

@@ -25,7 +25,6 @@ from rulings.desk.base.htmx import HtmxRequest
 from rulings.desk.base.pages import as_read_at, qr_code
 from rulings.desk.base.refusals import NotAllowed, Stale, WrongState
 from rulings.desk.base.rights import Right, may_see_board, unseen
-from rulings.desk.base.watching.site import site_url
 from rulings.desk.polls.forms import JudgeForm, NotedAnswerForm, PollAnswerForm, PollForm
 from rulings.desk.polls.queries.polls import (
     answer_by_key,
@@ -33,6 +32,7 @@ from rulings.desk.polls.queries.polls import (
     counted,
     is_open_to_peers,
     level_known,
+    poll_address,
     poll_by_token,
     polls_of_report,
     sight_of,
@@ -46,7 +46,15 @@ from rulings.desk.polls.queries.sheets import (
     poll_sheet,
     sight_sheet,
 )
-from rulings.desk.polls.services import answer_poll, close_poll, count_answer, judge_poll, make_poll, note_answer
+from rulings.desk.polls.services import (
+    answer_poll,
+    close_poll,
+    count_answer,
+    judge_poll,
+    make_poll,
+    note_answer,
+    renew_address,
+)
 from rulings.desk.polls.values import is_open
 from rulings.desk.polls.wording import answer_text, question_text
 from rulings.models import IrregularityReport, Poll, PollAnswer, ReportCase
@@ -92,6 +100,15 @@ def poll_close(request: HttpRequest, pk: int) -> HttpResponse:
     shown, _rights = find(request, Poll, Right.RULE, pk=pk)
     close_poll(actor=member(request), poll=shown)
     messages.success(request, _("The poll is closed: judge from it now."))
+    return redirect("poll", pk)
+
+
+@act
+def poll_renew(request: HttpRequest, pk: int) -> HttpResponse:
+    """A new address where the one before can be shown no more."""
+    shown, _rights = find(request, Poll, Right.RULE, pk=pk)
+    if renew_address(actor=member(request), poll=shown).digest != shown.digest:
+        messages.success(request, _("This is the poll's new address: the one before opens nothing."))
     return redirect("poll", pk)
 
 
@@ -153,14 +170,14 @@ def _poll_page(request: HtmxRequest, shown: Poll, **forms: Any) -> HttpResponse:
     context: dict[str, Any] = {"poll": shown, "sheet": poll_sheet(shown), "is_open": is_open(shown)}
     if request.htmx:
         return render(request, "polls/_tally.html", context)
-    here = site_url() + reverse("poll_page", args=[shown.token])
+    here = poll_address(shown)
     chosen = {"alternatives": shown.alternatives, "reason": shown.judgement}
     context |= {
         "report": shown.report,
         "board": shown.report.board,
         "sight": sight_sheet(shown),
         "address": here,
-        "code": qr_code(here),
+        "code": qr_code(here) if here else "",
         "noting": NotedAnswerForm(None, sight_of(shown)),
         "judging": JudgeForm(None, _named(shown), initial=chosen),
     }
@@ -201,7 +218,7 @@ def _asked(request: HtmxRequest, shown: Poll) -> HttpResponse:
     except (NotAllowed, Stale, TooMany) as refusal:
         return refused(request, refusal)
     if given is not None:
-        return _remembered(redirect(_thanks_for(request, shown)), given)
+        return _remembered(redirect(_thanks_for(request, shown)), shown, given)
     if not is_open_to_peers(shown):
         return _shown_to_peers(request, shown, "polls/thanks.html", is_closed=True)
     question = question_text(shown.question)
@@ -224,9 +241,9 @@ def _answered_here(request: HttpRequest, shown: Poll) -> PollAnswer | None:
     return answer_by_key(shown, key) if (key := request.COOKIES.get(_ANSWERED, "")) else None
 
 
-def _remembered(response: HttpResponse, given: PollAnswer) -> HttpResponse:
+def _remembered(response: HttpResponse, shown: Poll, given: PollAnswer) -> HttpResponse:
     """The response, by which the device knows its answer; no other page of the site is told."""
-    at = reverse("poll_page", args=[given.poll.token])
+    at = reverse("poll_page", args=[shown.token])
     safe: dict[str, Any] = {"secure": settings.SESSION_COOKIE_SECURE, "httponly": True, "samesite": "Lax"}
     response.set_cookie(_ANSWERED, str(given.answer_key), max_age=_KEPT_FOR, path=at, **safe)
     return response

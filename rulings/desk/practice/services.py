@@ -11,31 +11,37 @@ from django.utils import timezone
 from rulings.desk.base.bounds import Bound, refuse_beyond
 from rulings.desk.base.keys import digest_of, new_token
 from rulings.desk.base.refusals import BadInput, WrongState
+from rulings.desk.base.signing import keyed_digest
 from rulings.desk.practice.queries.practised import NotAnAnswer
-from rulings.desk.practice.queries.sealed import link_of, name_of
+from rulings.desk.practice.queries.sealed import kept_test, name_of
 from rulings.desk.practice.queries.sittings import Sat
 from rulings.desk.practice.values import Test
 from rulings.desk.practice.wording import ANSWERED_ALREADY, BEGUN_BY_ANOTHER, NO_SUCH_ANSWER
 from rulings.models import Sitting, SittingAnswer
 
 _KEPT_AFTER = timedelta(days=1)
+_NETWORKS = "networks of those who take a test, marked by "
+_MARKS = 4096
+"""So few that a million networks have the same one, so many that two of those who take a test hardly ever do."""
 
 
-def begin_sitting(*, test: Test) -> Sitting:
+def begin_sitting(*, test: Test, network: str = "") -> Sitting:
     """Begin a sitting of the test, with its secret in `token`; it is kept until a day after the link has ended.
 
-    `TooMany` where as many were begun within the hour, or at all, as a test takes; `WrongState` where another began in
-    the same moment.
+    `TooMany` where as many were begun within the hour, or at all, as a test takes, or half of that from the taker's
+    network, so that none takes them from all others; `WrongState` where another began in the same moment.
     """
-    same, token = Sitting.objects.filter(test=name_of(test)), new_token()
+    same, token, origin = Sitting.objects.filter(test=name_of(test)), new_token(), _origin(test, network)
     refuse_beyond(Bound.SITTINGS_OF_A_TEST, same, "begun_at")
+    refuse_beyond(Bound.SITTINGS_OF_A_NETWORK, same.filter(origin=origin), "begun_at")
     try:
         with transaction.atomic():
             sitting = Sitting.objects.create(
                 digest=digest_of(token),
-                link=link_of(test),
+                sealed=kept_test(test),
                 test=name_of(test),
                 number=(same.order_by("-number").values_list("number", flat=True).first() or 0) + 1,
+                origin=origin,
                 begun_at=timezone.now(),
                 ends_at=datetime.fromtimestamp(test.until, UTC) + _KEPT_AFTER,
             )
@@ -43,6 +49,11 @@ def begin_sitting(*, test: Test) -> Sitting:
         raise WrongState(BEGUN_BY_ANOTHER) from None
     sitting.token = token
     return sitting
+
+
+def _origin(test: Test, network: str) -> int:
+    """The mark of a network within a test, from 1 on: by it two can be told apart, and none can be found."""
+    return int(keyed_digest(f"{name_of(test)} {network}", _NETWORKS), 16) % _MARKS + 1
 
 
 @transaction.atomic

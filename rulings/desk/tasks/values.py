@@ -1,14 +1,10 @@
 """How a task ends, how long it waits for its next try, and the secret that it carries until it is over."""
 
-import hashlib
-from base64 import urlsafe_b64encode
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
 
-from cryptography.fernet import Fernet, InvalidToken
-from django.conf import settings
-
+from rulings.desk.base.signing import Kept, opened_seal, seal
 from rulings.models import MailSecurity
 
 LEASE = timedelta(minutes=5)
@@ -80,17 +76,12 @@ class MailServer:
 
 def sealed(token: str) -> str:
     """The token, readable by nobody but this site; "" of none."""
-    return _box().encrypt(token.encode()).decode() if token else ""
+    return seal(token, Kept.TASKS) if token else ""
 
 
 def unsealed(text: str) -> str:
     """The token again; `Failed` for good where the site's secret is another one now."""
-    try:
-        return _box().decrypt(text.encode()).decode()
-    except InvalidToken:
-        raise Failed(Trouble.SECRET, for_good=True) from None
-
-
-def _box() -> Fernet:
-    """Made of the site's secret."""
-    return Fernet(urlsafe_b64encode(hashlib.sha256(f"tasks of {settings.SECRET_KEY}".encode()).digest()))
+    token = opened_seal(text, Kept.TASKS)
+    if token is None:
+        raise Failed(Trouble.SECRET, for_good=True)
+    return token

@@ -16,6 +16,7 @@ from pytest_django.live_server_helper import LiveServer
 
 from rulings.bridge import Contract, Denomination, Doubled, Seat, dealer_of, vulnerability_of
 from rulings.bridge.movements import Movement, mitchell
+from rulings.desk.base.keys import token_of
 from rulings.formats.reader import read_session
 from rulings.formats.session import (
     Award,
@@ -157,7 +158,7 @@ def enter_pairs(desk: Page, player: Page, session: Session) -> None:
     expect(desk.locator("main")).to_contain_text("9 of 10 named")
     desk.get_by_role("button", name="Let players enter themselves").click()
     door = SessionKey.objects.get(purpose="door")
-    player.goto(f"/door/{door.token}/")
+    player.goto(f"/door/{token_of(door)}/")
     for place, name in enumerate(PAIRS[AT_THE_DOOR], start=1):
         player.locator(f"[name=name_{place}]").fill(name)
     player.locator("[name=wanted]").fill(str(AT_THE_DOOR))
@@ -181,7 +182,7 @@ def type_results(desk: Page, session: Session, round_: int) -> None:
 def call(player: Page, session: Session, table: int) -> None:
     """A player of the table taps the card."""
     key = session.keys.get(purpose="table", table=str(table))
-    player.goto(f"/t/{key.token}/")
+    player.goto(f"/t/{token_of(key)}/")
     player.get_by_role("button", name="Director, please").click()
     expect(player.locator("main")).to_contain_text("called")
 

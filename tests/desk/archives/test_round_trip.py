@@ -13,6 +13,7 @@ from django.test import Client, override_settings
 
 from rulings.desk.archives.values.manifest import CHAIN, file_of
 from rulings.desk.archives.values.tables import ALL, CLUBS, PROFILES, Table
+from rulings.desk.base.keys import token_of
 from rulings.desk.base.moving.origins import Origin, origins_of
 from rulings.desk.base.signing import site_signer
 from rulings.desk.people.services.clubs import give_role
@@ -31,6 +32,7 @@ from rulings.models import (
     Club,
     PasswordLink,
     Player,
+    Poll,
     Publication,
     RegulationProfile,
     Role,
@@ -230,6 +232,9 @@ def test_regulations_that_are_not_here_come_along_as_the_clubs_own(db: None, arc
 def test_no_link_of_there_opens_anything_here_and_what_is_public_is_found(archive: bytes, others: Club) -> None:
     club = taken_in(archive).club
     assert not PasswordLink.objects.filter(club=club, used_at=None, revoked_at=None).exists()
+    polls = list(Poll.objects.filter(report__club=club))
+    assert {(poll.sealed, token_of(poll), len(poll.digest)) for poll in polls} == {("", "", 64)}
+    assert len({poll.digest for poll in polls}) == len(polls)
     assert Publication.objects.filter(club=club).exists()
     page = call_search(club.slug)
     assert len(page) == club.publications.filter(withdrawn_at=None).count()

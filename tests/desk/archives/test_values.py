@@ -58,7 +58,7 @@ LEFT_OUT: Mapping[type[Model], str] = {
     ToldUntil: "nobody is told there what happened here",
 }
 """The models without a table in an archive, each with its reason."""
-SECRET = {"token", "digest", "password"}
+SECRET = {"token", "digest", "sealed", "password"}
 """Columns that open something, but for digests of files and of texts."""
 DIGESTS_OF_NOTHING_SECRET = {"SessionImport", "AuditText", "Arrival"}
 
@@ -91,8 +91,8 @@ def test_every_column_is_there_but_for_secrets_the_head_of_the_chain_and_where_t
     assert hidden == {
         *(f"Club.{name}" for name in ("audit_sequence", "audit_hash", "audit_key", "audit_signature")),
         *("Club.is_federation", "Club.federation", "Club.counted_there", "RegulationProfile.copied_from"),
-        *("Club.closed_at", "Club.moved_to", "Club.trial_by", "Poll.token", "PrivateLink.digest", "Invitation.digest"),
-        *("PasswordLink.digest", "Appeal.federation"),
+        *("Club.closed_at", "Club.moved_to", "Club.trial_by", "PrivateLink.digest", "Invitation.digest"),
+        *("PasswordLink.digest", "Appeal.federation", "Poll.digest", "Poll.sealed"),
     }
 
 

@@ -1,11 +1,17 @@
 """The site's key. No database is asked."""
 
+from base64 import urlsafe_b64encode
+from hashlib import sha256
+
 import pytest
+from cryptography.fernet import Fernet
 from django.test import override_settings
 from pytest_django import Settings
 
 from rulings.desk.base.signing import (
+    Kept,
     is_signed,
+    keyed_digest,
     opened_seal,
     seal,
     signer_before,
@@ -54,3 +60,23 @@ def test_another_secret_reads_nothing_and_neither_does_what_was_changed(settings
     assert opened_seal("") is None
     settings.SECRET_KEY = "x" * 50
     assert opened_seal(kept) is None
+
+
+def test_what_was_sealed_as_one_thing_opens_as_no_other() -> None:
+    assert [[opened_seal(seal("secret", sealed), opened) is None for opened in Kept] for sealed in Kept] == [
+        [opened is not sealed for opened in Kept] for sealed in Kept
+    ]
+
+
+def test_what_was_sealed_before_there_were_kinds_is_read_as_it_was(settings: Settings) -> None:
+    """Of codes, and of letters that wait."""
+    settings.SECRET_KEY = "a secret of before " * 3
+    for kind, words in ((Kept.ACCOUNTS, "what accounts keep, sealed by "), (Kept.TASKS, "tasks of ")):
+        key = sha256(f"{words}{settings.SECRET_KEY}".encode()).digest()
+        assert opened_seal(Fernet(urlsafe_b64encode(key)).encrypt(b"told").decode(), kind) == "told"
+
+
+def test_a_keyed_digest_is_another_one_for_each_purpose_and_each_secret(settings: Settings) -> None:
+    first = keyed_digest("abc", "doors "), keyed_digest("abc", "cards "), sha256(b"abc").hexdigest()
+    settings.SECRET_KEY = "x" * 50
+    assert len({*first, keyed_digest("abc", "doors "), keyed_digest("\ud800", "doors ")}) == 5

@@ -187,7 +187,7 @@ def test_a_second_section_gives_the_first_its_letter_and_all_that_lies_in_it(
         session=session, board=line.board, table="1", slow="NS", noted_by=dora, noted_at=now
     )
     keys = [
-        SessionKey.objects.create(session=session, purpose=purpose, table=table, token=purpose, created_by=dora,
+        SessionKey.objects.create(session=session, purpose=purpose, table=table, digest=purpose, created_by=dora,
                                   created_at=now)
         for purpose, table in (("table", "1"), ("door", ""))
     ]  # fmt: skip
@@ -314,7 +314,7 @@ def test_a_section_taken_away_takes_its_empty_places_and_its_addresses_along(dor
     made = put(dora, session, mitchell(5, first_board=13), "B")
     now = timezone.now()
     SessionKey.objects.create(
-        session=session, purpose="table", section="B", table="1", token="t", created_by=dora, created_at=now
+        session=session, purpose="table", section="B", table="1", digest="t", created_by=dora, created_at=now
     )
     remove_section(actor=dora, section=made, was=mark_of_section(made))
     assert [each.name for each in session.sections.all()] == ["A"]

@@ -7,6 +7,7 @@ from uuid import uuid4
 import pytest
 from django.test import Client
 
+from rulings.desk.base.keys import token_of
 from rulings.desk.cases.services.answering import answer
 from rulings.desk.polls.services import answer_poll, close_poll, judge_poll, make_poll
 from rulings.desk.reports.services.filing import amend_report
@@ -88,7 +89,7 @@ def test_putting_the_question_leads_to_its_page(as_dora: Client, report: Irregul
     poll = Poll.objects.get()
     assert (answer["Location"], poll.case) == (f"/polls/{poll.pk}/", case)
     page = as_dora.get(f"/polls/{poll.pk}/")
-    assert f"/p/{poll.token}/" in page.content.decode()
+    assert f"/p/{token_of(poll)}/" in page.content.decode()
 
 
 def test_what_is_wrong_stands_beside_what_was_typed(as_dora: Client, report: IrregularityReport) -> None:

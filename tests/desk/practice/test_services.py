@@ -5,6 +5,7 @@ from datetime import timedelta
 
 import pytest
 from django.db import IntegrityError
+from django.test import override_settings
 from django.utils import timezone
 
 from rulings.desk.base.bounds import TooMany
@@ -81,12 +82,42 @@ def test_a_sitting_comes_to_what_was_right_and_how_long_it_took() -> None:
 
 def test_a_test_is_begun_as_often_as_it_takes_and_another_one_all_the_same() -> None:
     first = begin_sitting(test=SET)
-    rows = [Sitting(digest=str(number), link=first.link, test=first.test, number=number, begun_at=first.begun_at,
-                    ends_at=first.ends_at) for number in range(2, 101)]  # fmt: skip
-    Sitting.objects.bulk_create(rows)
+    Sitting.objects.bulk_create(like(first, 99, origin=0))
     with pytest.raises(TooMany):
         begin_sitting(test=SET)
     assert begin_sitting(test=replace(SET, seed=5)).number == 1
+
+
+@pytest.mark.parametrize(
+    ("sittings", "ago", "is_over"), [(50, 0, True), (49, 0, False), (50, 2, False), (100, 2, True)]
+)
+def test_one_network_takes_no_more_than_half_of_a_test(sittings: int, ago: int, is_over: bool) -> None:
+    first = begin_sitting(test=SET, network="192.0.2.9")
+    Sitting.objects.bulk_create(like(first, sittings - 1))
+    Sitting.objects.update(begun_at=timezone.now() - timedelta(hours=ago))
+    assert begin_sitting(test=SET, network="198.51.100.7").number == sittings + 1
+    if is_over:
+        with pytest.raises(TooMany):
+            begin_sitting(test=SET, network="192.0.2.9")
+    else:
+        assert begin_sitting(test=SET, network="192.0.2.9").origin == first.origin
+    assert begin_sitting(test=replace(SET, seed=5), network="192.0.2.9").origin != first.origin
+
+
+@override_settings(SECRET_KEY="a secret of this site" * 3)
+def test_no_network_is_found_by_what_is_kept_of_it() -> None:
+    mark = begin_sitting(test=SET, network="192.0.2.9").origin
+    marks = {begin_sitting(test=SET, network=f"192.0.2.{number}").origin for number in range(10, 40)}
+    assert (len(marks - {mark}) >= 28, min(marks) >= 1, max(marks) <= 4096) == (True, True, True)
+    with override_settings(SECRET_KEY="another secret of this site" * 3):
+        assert begin_sitting(test=SET, network="192.0.2.9").origin != mark
+
+
+def like(first: Sitting, number: int, **columns: int) -> list[Sitting]:
+    """So many more sittings of the same test, not stored yet."""
+    told = {"origin": first.origin, "sealed": first.sealed, "test": first.test, **columns}
+    times = {"begun_at": first.begun_at, "ends_at": first.ends_at}
+    return [Sitting(digest=str(each), number=each + 2, **told, **times) for each in range(number)]
 
 
 def test_a_sitting_is_deleted_once_its_link_has_ended_and_not_before() -> None:

@@ -84,7 +84,7 @@ def test_what_no_button_sends_is_refused_in_one_sentence(client: Client, sent: d
 
 def test_a_sitting_that_the_site_does_not_know_as_it_began_is_begun_anew(client: Client) -> None:
     address = begun(client)
-    Sitting.objects.update(link="no seal of this site")
+    Sitting.objects.update(sealed="no seal of this site")
     assert "begin anew" in text_of(client, address, 400)
 
 

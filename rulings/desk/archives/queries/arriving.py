@@ -157,11 +157,12 @@ def taken_slugs(column: str, wanted: list[str]) -> set[str]:
 
 
 def rows_of(archive: Archive, table: Table, moved: Moved, secret: Callable[[], str]) -> Iterator[Model]:
-    """The rows of a table as they are to be stored; what stays at home is made anew by `secret`, or leads nowhere."""
+    """The rows of a table as they are to be stored; what stays at home is made anew by `secret`, empty, or nowhere."""
+    at_home = [each for each in table.model._meta.concrete_fields if each.name in table.secret]
     for row in archive.rows(file_of(table.name)):
         made = read_row(table, row, moved)
-        for name in table.secret:
-            setattr(made, name, None if table.model._meta.get_field(name).is_relation else secret())
+        for column in at_home:
+            setattr(made, column.name, None if column.is_relation else secret() if column.unique else "")
         yield made
 
 

@@ -194,7 +194,7 @@ TABLES = (
     Table(LateBoard, _OF_SESSION),
     Table(Arrival, "club"),
     Table(FactsSheet, _OF_REPORT),
-    Table(Poll, _OF_REPORT, ("token",)),
+    Table(Poll, _OF_REPORT, ("digest", "sealed")),
     Table(PollAnswer, "poll__report__club"),
     Table(PeriodExtension, _OF_SESSION),
     Table(ScoreQuery, _OF_SESSION),

@@ -7,6 +7,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.audit import record
+from rulings.desk.base.keys import end_key, give_token, token_of
 from rulings.desk.base.locks import club_for
 from rulings.desk.base.refusals import BadInput, WrongState
 from rulings.desk.base.rights import Right
@@ -27,18 +28,21 @@ _LENGTH = 12
 def make_table_keys(*, actor: User, session: Session, tables: int | None = None) -> list[SessionKey]:
     """A live card for every table of the session, those there are kept; records the tables that got a new one.
 
-    `tables` says how many there are where the session has no sections. Refuses a closed session, and no number then.
+    A card that can be printed no more, since the site has another secret, is replaced; records that too. `tables` says
+    how many there are where the session has no sections. Refuses a closed session, and no number then.
     """
     club = club_for(actor, session.event.club_id, Right.RUN_SESSION)
     session = _open_session(session)
     places = list(seating_of(session).places()) or _numbered(tables)
+    lost = [_revoked(club, actor, key) for key in live_keys(session) if not token_of(key)]
     have = {place_of(key) for key in live_keys(session)}
+    places = list(dict.fromkeys([*places, *map(place_of, lost)]))
     made = [_key(actor, session, place) for place in places if place not in have]
     SessionKey.objects.bulk_create(made)
     if made:
         after = {"kind": KeyPurpose.TABLE.value, "tables": [str(place_of(key)) for key in made]}
         record(club, actor, Verb.KEY_MADE, session, after=after)
-    return live_keys(session)
+    return [key for key in live_keys(session) if token_of(key)]
 
 
 def _open_session(session: Session) -> Session:
@@ -59,15 +63,15 @@ def _numbered(tables: int | None) -> list[TablePlace]:
 
 def _key(actor: User, session: Session, place: TablePlace) -> SessionKey:
     """A new card, not stored yet."""
-    return SessionKey(
+    key = SessionKey(
         session=session,
         purpose=KeyPurpose.TABLE,
         section=place.section,
         table=str(place.table),
-        token="".join(secrets.choice(_SIGNS) for _sign in range(_LENGTH)),
         created_by=actor,
         created_at=timezone.now(),
     )
+    return give_token(key, "".join(secrets.choice(_SIGNS) for _sign in range(_LENGTH)))
 
 
 @transaction.atomic
@@ -80,8 +84,7 @@ def revoke_key(*, actor: User, key: SessionKey) -> SessionKey:
 def _revoked(club: Club, actor: User, key: SessionKey) -> SessionKey:
     """The card, revoked and recorded unless it was."""
     if key.revoked_at is None:
-        key.revoked_at = timezone.now()
-        key.save(update_fields=["revoked_at"])
+        end_key(key)
         record(club, actor, Verb.KEY_REVOKED, key, before=_told(key))
     return key
 

@@ -63,6 +63,7 @@ def _calls_page(request: HttpRequest, shown: Session, rights: Rights, **forms: A
         "may": rights,
         "history": page_of(request, calls_of(shown), partial(_history_row, unseen)),
         "keys": [(place_of(key), key) for key in keys],
+        "cards_lost": not all(map(address_of, keys)),
         "noting": NoteForm(),
         "tables_form": None if shown.sections.exists() else KeysForm(initial={"tables": len(keys) or None}),
     }
@@ -150,7 +151,7 @@ def table_cards(request: HttpRequest, slug: str) -> HttpResponse:
     """The cards of all tables on paper, or of one, in the club's language."""
     shown, _rights = find(request, Session, Right.RUN_SESSION, slug=slug)
     one = request.GET.get("key", "")
-    keys = [key for key in live_keys(shown) if one in ("", str(key.pk))]
+    keys = [key for key in live_keys(shown) if one in ("", str(key.pk)) and address_of(key)]
     if not keys:
         messages.info(request, _("There are no cards yet. Make them first, then print them."))
         return redirect("session_calls", slug)

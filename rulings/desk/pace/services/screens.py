@@ -2,7 +2,7 @@
 
 from django.db import transaction
 
-from rulings.desk.base.keys import close_key, make_key
+from rulings.desk.base.keys import close_key, make_key, token_of
 from rulings.desk.base.locks import club_for
 from rulings.desk.base.refusals import WrongState
 from rulings.desk.base.rights import Right
@@ -13,14 +13,18 @@ from rulings.models import KeyPurpose, Session, SessionKey, User
 
 @transaction.atomic
 def open_screen(*, actor: User, session: Session) -> SessionKey:
-    """The address of the session's screen, a new one when none opens; record it. Refuses a closed session."""
+    """The address of the session's screen, a new one when none opens that can be shown; record it.
+
+    Refuses a closed session.
+    """
     club = club_for(actor, session.event.club_id, Right.RUN_SESSION)
     session = Session.objects.select_related("event").get(pk=session.pk)
     live = screen_of(session)
-    if live is not None:
+    if live is not None and token_of(live):
         return live
     if not session.is_open:
         raise WrongState(PLAY_IS_OVER)
+    close_key(club=club, actor=actor, key=live)
     return make_key(club=club, actor=actor, session=session, purpose=KeyPurpose.SCREEN)
 
 

@@ -126,7 +126,7 @@ def session_screen(request: HttpRequest, slug: str) -> HttpResponse:
         return redirect("session_screen", slug)
     key = screen_of(shown)
     address = screen_address(key) if key else ""
-    context = {"session": shown, "key": key, "address": address, "code": qr_code(address) if key else ""}
+    context = {"session": shown, "key": key, "address": address, "code": qr_code(address) if address else ""}
     return render(request, "pace/screen_key.html", context)
 
 

@@ -10,14 +10,17 @@ from contextlib import suppress
 from uuid import UUID
 
 from django.db.models import QuerySet
+from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
 from rulings.bridge import Call, Card, Choice, Deal, Decision, Hand, Seat, in_sight, start_of_play
 from rulings.bridge.auction_text import ALSO, SYMBOLS, read_entries
 from rulings.bridge.play_text import read_tricks
 from rulings.desk.base.finding import polls_in_full
+from rulings.desk.base.keys import found_by, token_of
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.base.texts import Text, demanded
+from rulings.desk.base.watching.site import site_url
 from rulings.desk.polls.values import Tallied, is_open
 from rulings.desk.polls.wording import NO_ANSWER
 from rulings.desk.sessions.queries import is_matter_over
@@ -108,7 +111,13 @@ def polls_of_report(report_id: int) -> QuerySet[Poll]:
 def poll_by_token(token: str) -> Poll | None:
     """The poll with that secret, open or closed, with what the polled player sees."""
     shown = ("report__club", "report__session__profile", "report__board")
-    return Poll.objects.select_related(*shown).filter(token=token).first()
+    return found_by(Poll.objects.select_related(*shown), token)
+
+
+def poll_address(poll: Poll) -> str:
+    """The whole address that a peer opens; "" of a closed poll, and where it can be shown no more."""
+    token = token_of(poll)
+    return site_url() + reverse("poll_page", args=[token]) if token else ""
 
 
 def is_open_to_peers(poll: Poll) -> bool:

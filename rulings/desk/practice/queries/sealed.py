@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass
 from hashlib import sha256
 from typing import Any
 
-from rulings.desk.base.signing import opened_seal, seal
+from rulings.desk.base.signing import Kept, opened_seal, seal
 from rulings.desk.practice.values import Test
 from rulings.laws.practice.levels import Level
 
@@ -41,12 +41,31 @@ class Result:
 
 def link_of(test: Test) -> str:
     """What the link of a test has in its address."""
-    return _sealed("test", {**asdict(test), "level": str(test.level)})
+    return _sealed("test", _told_of(test))
 
 
 def opened_test(sealed: str) -> Test | None:
     """The test of a link; None where it is none."""
-    found = _opened("test", sealed)
+    return _test_of(_opened("test", sealed))
+
+
+def kept_test(test: Test) -> str:
+    """The test as it is stored: what no link may have in its address."""
+    return _sealed("test", _told_of(test), Kept.ADDRESSES)
+
+
+def stored_test(sealed: str) -> Test | None:
+    """The test that was stored; None where it was sealed by another secret."""
+    return _test_of(_opened("test", sealed, Kept.ADDRESSES))
+
+
+def _told_of(test: Test) -> dict[str, object]:
+    """A test as JSON."""
+    return {**asdict(test), "level": str(test.level)}
+
+
+def _test_of(found: dict[str, Any] | None) -> Test | None:
+    """The test again."""
     return Test(**{**found, "level": Level(found["level"]), "only": tuple(found["only"])}) if found else None
 
 
@@ -67,13 +86,13 @@ def name_of(test: Test) -> str:
     return sha256(repr(test).encode()).hexdigest()[:8]
 
 
-def _sealed(kind: str, told: dict[str, object]) -> str:
+def _sealed(kind: str, told: dict[str, object], kept: Kept = Kept.ACCOUNTS) -> str:
     """What is told, as what it is."""
-    return seal(json.dumps({"kind": kind, **told}))
+    return seal(json.dumps({"kind": kind, **told}), kept)
 
 
-def _opened(kind: str, sealed: str) -> dict[str, Any] | None:
+def _opened(kind: str, sealed: str, kept: Kept = Kept.ACCOUNTS) -> dict[str, Any] | None:
     """What was sealed as that; None for anything else."""
-    text = opened_seal(sealed[:LONGEST_CODE]) if sealed.isascii() else None
+    text = opened_seal(sealed[:LONGEST_CODE], kept) if sealed.isascii() else None
     found = json.loads(text) if text and text.startswith('{"kind"') else {}
     return found if found.pop("kind", "") == kind else None

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from rulings.desk.base.keys import digest_of
 from rulings.desk.practice.queries.practised import Practised
-from rulings.desk.practice.queries.sealed import Result, name_of, opened_test
+from rulings.desk.practice.queries.sealed import Result, name_of, stored_test
 from rulings.desk.practice.values import Test
 from rulings.laws.practice.exercises import Exercise, NoExercise, exercise_of
 from rulings.laws.practice.levels import Named
@@ -28,7 +28,7 @@ class Sat:
     @cached_property
     def test(self) -> Test:
         """What is taken."""
-        test = opened_test(self.sitting.link)
+        test = stored_test(self.sitting.sealed)
         if test is None:
             raise NoExercise(self.sitting.test)
         return test

@@ -10,6 +10,7 @@ from django.utils.http import content_disposition_header
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
+from rulings.desk.base.addresses import client_network
 from rulings.desk.base.gate import act, page, refused
 from rulings.desk.base.htmx import HtmxRequest
 from rulings.desk.base.refusals import BadInput, Refusal
@@ -48,7 +49,7 @@ def practice_test(request: HtmxRequest) -> HttpResponse:
         return refused(request, _Over(TEST_IS_OVER))
     if request.method == "POST":
         try:
-            return redirect("practice_sitting", begin_sitting(test=test).token, 1)
+            return redirect("practice_sitting", begin_sitting(test=test, network=client_network(request)).token, 1)
         except Refusal as refusal:
             return refused(request, refusal)
     return render(request, "practice/test.html", {"test": test, "level": LEVELS[test.level]})

@@ -10,6 +10,7 @@ from django.urls import reverse
 from rulings.bridge import Side
 from rulings.desk.base.compiled import compiled
 from rulings.desk.base.finding import the_only
+from rulings.desk.base.keys import found_by, token_of
 from rulings.desk.base.pages import qr_code
 from rulings.desk.base.watching.site import site_url
 from rulings.desk.movements.queries import Seating, seating_of
@@ -31,7 +32,7 @@ def door_of(session: Session) -> SessionKey | None:
 def door_by_token(token: str) -> SessionKey | None:
     """The key with that secret, open or revoked, with its session and club."""
     keys = SessionKey.objects.select_related("session__event__club").filter(purpose=KeyPurpose.DOOR)
-    return the_only(keys.filter(token=token))
+    return found_by(keys, token)
 
 
 def is_open(key: SessionKey) -> bool:
@@ -40,12 +41,16 @@ def is_open(key: SessionKey) -> bool:
 
 
 def door_sheet(session: Session) -> dict[str, Any]:
-    """What the director's page shows of it: the key, the whole address, and the same as a QR code."""
+    """What the director's page shows of it: the key, the whole address, and the same as a QR code.
+
+    Both are "" where the address can be shown no more.
+    """
     key = door_of(session)
     if key is None:
         return {"door": None}
-    address = site_url() + reverse("door", args=[key.token])
-    return {"door": key, "door_address": address, "door_code": qr_code(address)}
+    token = token_of(key)
+    address = site_url() + reverse("door", args=[token]) if token else ""
+    return {"door": key, "door_address": address, "door_code": qr_code(address) if token else ""}
 
 
 def mark_of_entry(sign_in: SignIn) -> str:

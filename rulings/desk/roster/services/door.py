@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.audit import locked_club, record
 from rulings.desk.base.bounds import Bound, refuse_beyond
-from rulings.desk.base.keys import close_key, make_key
+from rulings.desk.base.keys import close_key, make_key, token_of
 from rulings.desk.base.locks import club_for
 from rulings.desk.base.refusals import BadInput, WrongState
 from rulings.desk.base.rights import Right
@@ -26,7 +26,7 @@ _CLOSED = _("The entry is closed. Please go to the director.")
 
 @transaction.atomic
 def open_door(*, actor: User, session: Session) -> SessionKey:
-    """The address at which players enter themselves, a new one where none is open; record it.
+    """The address at which players enter themselves, a new one where none is open that can be shown; record it.
 
     Refuses a closed session.
     """
@@ -35,8 +35,9 @@ def open_door(*, actor: User, session: Session) -> SessionKey:
     if not session.is_open:
         raise WrongState(_("This session is closed: nobody enters it any more."))
     there = door_of(session)
-    if there is not None:
+    if there is not None and token_of(there):
         return there
+    close_key(club=club, actor=actor, key=there)
     return make_key(club=club, actor=actor, session=session, purpose=KeyPurpose.DOOR)
 
 

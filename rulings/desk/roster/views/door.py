@@ -66,7 +66,7 @@ def door_paper(request: HttpRequest, slug: str) -> HttpResponse:
     """The code on a sheet to put up, A4 or, with `?size=a5`, half of it."""
     shown, _rights = find(request, Session, Right.RUN_SESSION, slug=slug)
     sheet = door_sheet(shown)
-    if sheet["door"] is None:
+    if not sheet.get("door_address"):
         return redirect("who_plays", slug)
     context = {
         "session": shown,

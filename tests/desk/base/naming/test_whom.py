@@ -15,7 +15,7 @@ def named(text: str, whom: object) -> list[str]:
 def test_players_of_the_session_those_typed_at_the_table_and_the_polled_are_near(dora: User, session: Session) -> None:
     make_pair(session, "1", "NS", "Anna Kowalska")
     report = make_report(dora, session, seats={"W": "Ermete Bonfà"})
-    poll = Poll.objects.create(report=report, seat="N", token="t", question="?", made_by=dora, made_at=timezone.now())
+    poll = Poll.objects.create(report=report, seat="N", digest="t", question="?", made_by=dora, made_at=timezone.now())
     poll.answers.create(answer_key=a_key(), peer="Rita Gallo", answer="P", answered_at=timezone.now())
     assert named("Kowalskiej, Bonfà, Gallo; Kos", whom_about(report)) == ["Kowalskiej", "Bonfà", "Gallo"]
 

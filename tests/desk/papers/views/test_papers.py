@@ -104,7 +104,7 @@ def test_the_ruling_form_has_hands_auction_notes_facts_and_ruling(as_dora: Clien
     )  # fmt: skip
     ruling.report.board.results.update(section="A", round="2")
     poll = Poll.objects.create(
-        report=ruling.report, seat="N", hand="A.K.Q.J", question="Over 3♠?", token="t", alternatives=["4S", "P"],
+        report=ruling.report, seat="N", hand="A.K.Q.J", question="Over 3♠?", digest="t", alternatives=["4S", "P"],
         level="second category", made_by=dora, made_at=NOON,
     )  # fmt: skip
     PollAnswer.objects.create(poll=poll, answer_key=UUID(int=1), peer="Marek", answer="4S", answered_at=NOON)

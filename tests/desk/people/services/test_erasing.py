@@ -115,7 +115,7 @@ def fill(ruling: Ruling, dora: User, rev: User, club: Club) -> None:
     FactsSheet.objects.create(report=report, **texts)
     made: dict[str, Any] = {"made_by": dora, "made_at": now}
     poll = Poll.objects.create(
-        report=report, seat="N", hand="AKQ2.543.KJ4.876", question=TOLD, level=NAME, token="t", judgement=TOLD,
+        report=report, seat="N", hand="AKQ2.543.KJ4.876", question=TOLD, level=NAME, digest="t", judgement=TOLD,
         auction=[{"call": "1C", "seat": "N", "note": TOLD}], alternatives=[TOLD], **made,
     )  # fmt: skip
     PollAnswer.objects.create(
@@ -425,7 +425,7 @@ CODES = {
     "Arrival": "digest clashes state choice today",
     "Section": "name movement meetings",
     "SessionTemplate": "settings",
-    "SessionKey": "purpose section table token",
+    "SessionKey": "digest sealed purpose section table",
     "RosterPlayer": "number",
     "SignIn": "wanted state",
     "TableCall": "section table source ident state",
@@ -447,7 +447,7 @@ CODES = {
     "RecoveryCode": "digest",
     "Passkey": "name credential public_key",
     "SpentChallenge": "digest",
-    "Sitting": "digest link test",
+    "Sitting": "digest sealed test",
     "SittingAnswer": "given",
     "WaitingFile": "filename event_name layout",
     "Contestant": "kind number section direction beside",
@@ -468,7 +468,7 @@ CODES = {
     "FollowUp": "paragraph key values situation facts",
     "ScoreAdjustment": "kind paragraph rule penalties cautions",
     "FactsSheet": "called_by called_when",
-    "Poll": "seat hand token",
+    "Poll": "digest sealed seat hand",
     "PeriodExtension": "period",
     "ScoreQuery": "side outcome",
     "Appeal": "state side deposit_fate body decision merit",
