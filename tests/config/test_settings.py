@@ -203,7 +203,7 @@ def test_the_nights_begin_at_a_time_or_are_somebody_elses() -> None:
     assert refusal(NIGHTLY_AT="noon").startswith("NIGHTLY_AT='noon' in the environment: expected hours and minutes")
 
 
-SERVER = {"BIND", "WEB_CONCURRENCY", "WEB_THREADS", "WORKER"}
+SERVER = {"BIND", "PORT", "WEB_CONCURRENCY", "WEB_THREADS", "WORKER"}
 """What the server reads alone: `test_gunicorn.py` tries them."""
 NONSENSE = [
     "http://[",
