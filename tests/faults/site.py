@@ -71,7 +71,7 @@ class Browser:
         asked = path if isinstance(path, Request) else self.site + path
         try:
             with self.opener.open(asked, data, timeout=60) as came:
-                return Answer(came.status, dict(came.headers), came.read().decode())
+                return Answer(came.status, dict(came.headers), came.read().decode(errors="replace"))
         except HTTPError as came:
             return Answer(came.code, dict(came.headers), came.read().decode())
 

@@ -1,10 +1,11 @@
 """PostgreSQL killed while a file is being answered: who asked has it whole, or sees that he has it not."""
 
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from http.client import IncompleteRead
 from threading import Thread
 from time import sleep
+from typing import TypeVar
 
 import psycopg
 import pytest
@@ -13,12 +14,13 @@ from django.db import connection
 from rulings.desk.base.watching.faults import Fault, said_of
 from rulings.desk.trail.queries.verification import verify_audit
 from rulings.models import Club, Session
-from tests.factories import make_three_tables
+from tests.factories import make_olga, make_three_tables
 from tests.faults.cluster import Cluster
 from tests.faults.conftest import Own
-from tests.faults.site import Browser, Site, an_evening, served
+from tests.faults.site import Answer, Browser, Site, an_evening, let_in, served
 
 pytestmark = pytest.mark.postgresql
+_Came = TypeVar("_Came")
 FILES = {
     "/sessions/tuesday/exports/session.xml": ("rulings_result", "</USEBIO>"),
     "/sessions/tuesday/exports/session.pbn": ("rulings_result", ""),
@@ -39,6 +41,7 @@ class Ground:
 def ground(own: Own) -> Iterator[Ground]:
     assert own.cluster
     an_evening()
+    let_in(make_olga(Club.objects.get()))
     make_three_tables(Session.objects.get())
     connection.close()
     with served(own.cluster.url(), own.folder) as site:
@@ -81,16 +84,7 @@ def test_a_file_whose_database_is_killed_while_it_is_read_is_refused_and_the_nex
     whole = said(raw(ground.dora, path))
     assert whole[0] == 200
     workers = sorted(ground.site.workers())
-    came: list[bytes] = []
-    asker = Thread(target=lambda: came.append(raw(ground.dora, path)))
-    other = psycopg.connect(ground.cluster.url())
-    other.execute(f"LOCK TABLE {table} IN ACCESS EXCLUSIVE MODE")
-    asker.start()
-    wait_for_somebody(ground.cluster, table)
-    ground.cluster.kill()
-    asker.join(60)
-    other.close()
-    status, body = said(came[0])
+    status, body = said(asked_while_it_dies(lambda: raw(ground.dora, path), table, ground.cluster))
     told = (status, said_of(Fault.SILENT)[0] in body.decode())
     assert told == (503, True), ground.site.log.read_text()[-3000:]
     ground.cluster.start()
@@ -100,6 +94,38 @@ def test_a_file_whose_database_is_killed_while_it_is_read_is_refused_and_the_nex
     assert sorted(ground.site.workers()) == workers
     assert verify_audit(Club.objects.get()) is None
     connection.close()
+
+
+def test_an_archive_whose_database_is_killed_while_it_is_written_is_refused_and_the_next_is_whole(
+    ground: Ground,
+) -> None:
+    olga = Browser(ground.site.port).sign_in("olga")
+
+    def ask() -> Answer:
+        return olga.post("/clubs/ponte/archive/", password="correct horse")
+
+    refused = asked_while_it_dies(ask, "rulings_result", ground.cluster)
+    assert (refused.status, said_of(Fault.SILENT)[0] in refused.text) == (503, True)
+    ground.cluster.start()
+    assert ground.site.wait("/readyz").text == "ok\n"
+    whole = ask()
+    assert (whole.status, whole.headers["Content-Type"], whole.text[:2]) == (200, "application/zip", "PK")
+    assert verify_audit(Club.objects.get()) is None
+    connection.close()
+
+
+def asked_while_it_dies(ask: Callable[[], _Came], table: str, cluster: Cluster) -> _Came:
+    """What comes where the database is killed while the answer waits for that table."""
+    came: list[_Came] = []
+    asker = Thread(target=lambda: came.append(ask()))
+    other = psycopg.connect(cluster.url())
+    other.execute(f"LOCK TABLE {table} IN ACCESS EXCLUSIVE MODE")
+    asker.start()
+    wait_for_somebody(cluster, table)
+    cluster.kill()
+    asker.join(60)
+    other.close()
+    return came[0]
 
 
 def wait_for_somebody(cluster: Cluster, table: str) -> None:

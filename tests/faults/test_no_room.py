@@ -5,6 +5,7 @@ is bounded by the limit on the size of files, which a full disk is to it.
 """
 
 import os
+import shutil
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -96,6 +97,7 @@ def test_a_file_for_which_the_disk_has_no_room_is_told_and_nothing_of_it_is_stor
         assert (refused.status, said_of(Fault.FULL)[0] in refused.text) == (503, True), site.log.read_text()[-3000:]
         assert of_the_club() == before
         assert [each for each in small_disk.iterdir() if each.is_file()] == []
+        assert shutil.disk_usage(small_disk).used < 100_000
         assert dora.send("/import/", "evening.pbn", PBN.encode(), **form).status == 200
         assert sorted(site.workers()) == workers
     assert SessionImport.objects.count() == imports + 1
