@@ -115,9 +115,9 @@ def notices(ground: Ground) -> int:
 
 
 def a_large_file(ground: Ground) -> None:
-    """Of another evening each time."""
+    """Of an evening of another year each time."""
     name = f"evening-{ground.times}"
-    data = LARGE.replace(b"2026.11.17", f"2026.10.{ground.times:02}".encode()).replace(b"Tuesday Pairs", name.encode())
+    data = LARGE.replace(b"2026.11.17", f"20{ground.times:02}.11.17".encode()).replace(b"Tuesday Pairs", name.encode())
     assert isinstance(or_queue(actor=ground.rev, club=ground.club, data=data, filename=f"{name}.pbn"), WaitingFile)
 
 

@@ -26,7 +26,7 @@ class UnnamedFileHandler(FileUploadHandler):
             self.file.close()
             raise
 
-    def file_complete(self, file_size: int) -> UploadedFile:
+    def file_complete(self, file_size: int) -> "UploadedFile[Any]":
         """All of it, to be read from its beginning."""
         self.file.seek(0)
         self.file.size = file_size
