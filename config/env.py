@@ -143,11 +143,6 @@ def door(name: str, default: str) -> str:
     raise refuse(name, value, "a host and a port such as 0.0.0.0:8000, or unix:/folder/socket")
 
 
-def where_to_listen() -> str:
-    """The door of the site's server: BIND, else PORT of this machine, else 8000."""
-    return door("BIND", f"127.0.0.1:{port('PORT', default=8000)}")
-
-
 def sender(name: str) -> str:
     """An address of mail, alone or behind a name; empty where it is not given."""
     value = text(name)

@@ -13,6 +13,7 @@ from importlib import import_module
 from typing import Any
 
 from config import env
+from config.listening import where_to_listen
 from config.logs import logging_to_console
 from config.refusing import in_a_sentence
 
@@ -20,7 +21,7 @@ _SITE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
 with in_a_sentence():
     _begins_a_worker = env.flag("WORKER", default=True)
-    bind = env.where_to_listen()
+    bind = where_to_listen()
     workers = env.whole("WEB_CONCURRENCY", default=2, least=1)
     threads = env.whole("WEB_THREADS", default=8, least=1)
     import_module("config.settings")  # one that cannot be is told before anything else is loaded

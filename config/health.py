@@ -10,7 +10,7 @@ import socket
 import sys
 from http.client import HTTPConnection, HTTPException
 
-from config import env
+from config.listening import where_to_listen
 from config.refusing import in_a_sentence
 
 _PATIENCE = 5.0
@@ -32,7 +32,7 @@ def _main() -> None:
     if port := parser.parse_args().port:
         os.environ |= {"BIND": "", "PORT": port}
     with in_a_sentence():
-        door = env.where_to_listen()
+        door = where_to_listen()
     host = os.environ.get("ALLOWED_HOSTS", "").split(",")[0].strip().lstrip(".") or "127.0.0.1"
     try:
         status = _asked(door, host)

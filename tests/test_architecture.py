@@ -551,6 +551,7 @@ CONFIG = ROOT / "config"
 # The folders of tests that mirror no code: whole pages in a browser, measurements, faults, the steps of the migrations.
 OWN_FOLDERS = {"browser", "benchmarks", "faults", "migrations"}
 WITHOUT_OWN_TEST = {
+    "config/listening.py": "tests/config/test_gunicorn.py and test_health.py listen and ask there",
     "rulings/management/watch.py": "tests/faults/test_nights.py has who is killed at night, and who is only held up",
     "rulings/desk/notices/services/sending.py": "test_delivering.py beside it has each answer of a server",
     "rulings/templatetags/clubs.py": "tests/desk/beginning/views/ has what a page shows of its club, or a trial",

@@ -181,6 +181,7 @@ def test_compose_hands_every_variable_on_but_those_that_the_image_or_a_developer
     assert {name for name in variables() if f"      {name}: " not in compose} == {
         "BIND",
         "DEBUG",
+        "PORT",
         "SITE_PORT",
         "VAR_DIR",
     }

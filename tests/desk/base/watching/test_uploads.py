@@ -7,7 +7,7 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import RequestFactory
 
-from rulings.desk.base.uploads import UnnamedFileHandler
+from rulings.desk.base.watching.uploads import UnnamedFileHandler
 from tests.management.backups.ground import no_more_than
 
 LARGE = os.urandom(3_000_000)
