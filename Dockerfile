@@ -55,4 +55,4 @@ RUN python -m compileall -q config rulings \
 USER rulings
 EXPOSE 8000
 HEALTHCHECK --interval=15s --timeout=6s --start-period=30s CMD ["python", "-m", "config.health"]
-CMD ["gunicorn", "--config", "config/gunicorn.py", "--worker-tmp-dir", "/dev/shm"]
+CMD ["python", "-m", "config.server", "--worker-tmp-dir", "/dev/shm"]

@@ -1,7 +1,8 @@
 """How gunicorn serves the site: a few workers of several threads each, so that one slow visitor stops nobody.
 
 Who sends half a request still holds a thread: towards the world a proxy stands in front that takes requests in whole
-first, as docker-compose.yml has it.
+first, as docker-compose.yml has it. gunicorn reads WEB_CONCURRENCY itself before it reads this: `config.server` asks
+first.
 """
 
 import gc
@@ -12,6 +13,7 @@ from importlib import import_module
 from typing import Any
 
 from config import env
+from config.listening import where_to_listen
 from config.logs import logging_to_console
 from config.refusing import in_a_sentence
 
@@ -19,7 +21,7 @@ _SITE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
 with in_a_sentence():
     _begins_a_worker = env.flag("WORKER", default=True)
-    bind = env.door("BIND", "127.0.0.1:8000")
+    bind = where_to_listen()
     workers = env.whole("WEB_CONCURRENCY", default=2, least=1)
     threads = env.whole("WEB_THREADS", default=8, least=1)
     import_module("config.settings")  # one that cannot be is told before anything else is loaded

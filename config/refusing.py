@@ -9,10 +9,13 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+NOT_TO_BE_LOADED = 4
+"""The exit code by which a worker of gunicorn says that another one would not begin either."""
+
 
 @contextmanager
-def in_a_sentence() -> Iterator[None]:
-    """Within, such an error ends the process with its sentence and exit code 1; `--traceback` shows where it arose."""
+def in_a_sentence(code: int = 1) -> Iterator[None]:
+    """Within, such an error ends the process with its sentence and that code; `--traceback` shows where it arose."""
     try:
         yield
     except KeyboardInterrupt:
@@ -27,7 +30,10 @@ def in_a_sentence() -> Iterator[None]:
         said = "" if "--traceback" in sys.argv else sentence_of(error)
         if not said:
             raise
-        sys.exit(said)
+        if code == 1:
+            sys.exit(said)
+        print(said, file=sys.stderr, flush=True)
+        sys.exit(code)
 
 
 def sentence_of(error: Exception) -> str:

@@ -144,6 +144,10 @@ STORAGES = {
 REQUEST_MAX_BYTES = 9 * 1024 * 1024
 DATA_UPLOAD_MAX_MEMORY_SIZE = 2 * 1024 * 1024
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 500
+FILE_UPLOAD_HANDLERS = [
+    "django.core.files.uploadhandler.MemoryFileUploadHandler",
+    "rulings.desk.base.watching.uploads.UnnamedFileHandler",
+]
 
 # Who is who
 AUTH_USER_MODEL = "rulings.User"

@@ -283,6 +283,7 @@ WITHOUT_ACTOR = {
         "end": "the worker says how it went",
         "put_off": "the worker comes back later",
         "prolong": "the worker says that it is still at it",
+        "is_ours": "the worker asks before it writes",
         "clear_tasks": "a command deletes what is long over",
     },
     "rulings/desk/practice/services.py": {
@@ -550,6 +551,8 @@ CONFIG = ROOT / "config"
 # The folders of tests that mirror no code: whole pages in a browser, measurements, faults, the steps of the migrations.
 OWN_FOLDERS = {"browser", "benchmarks", "faults", "migrations"}
 WITHOUT_OWN_TEST = {
+    "config/listening.py": "tests/config/test_gunicorn.py and test_health.py listen and ask there",
+    "rulings/management/watch.py": "tests/faults/test_nights.py has who is killed at night, and who is only held up",
     "rulings/desk/notices/services/sending.py": "test_delivering.py beside it has each answer of a server",
     "rulings/templatetags/clubs.py": "tests/desk/beginning/views/ has what a page shows of its club, or a trial",
     "rulings/desk/casebook/queries/shown.py": "tests/desk/casebook/views/ reads every part of a case and of a book",
@@ -582,7 +585,6 @@ WITHOUT_OWN_TEST = {
     "config/asgi.py": "a server's door: Django's own application, nothing of ours",
     "config/wsgi.py": "a server's door: Django's own application, nothing of ours",
     "config/formats/*": "tests/config/test_formats.py asks for the dates of every language",
-    "config/health.py": "asks port 8000 of its own container; what answers is in tests/desk/base/watching",
     "config/install.py": "fills the virtual environment from the network; whoever runs make has run it first",
 }
 """The modules without a test at the mirrored path, each with its reason; `*` stands for anything."""

@@ -11,10 +11,10 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 from django.db.backends.postgresql import base
-from psycopg import ClientCursor, Connection
+from psycopg import ClientCursor, Connection, Error, OperationalError
 from psycopg.adapt import Dumper, Transformer
 from psycopg.errors import FeatureNotSupported, InvalidSqlStatementName, error_from_result
-from psycopg.pq import ExecStatus, TransactionStatus
+from psycopg.pq import ConnStatus, ExecStatus, TransactionStatus
 
 from config.statements import Asked, Statement
 
@@ -73,11 +73,17 @@ def _run(own: Connection[Any], statement: Statement, values: Sequence[Any]) -> l
     name, reader = plans[statement]
     result = own.pgconn.exec_prepared(name, [str(each).encode() for each in values])
     if result.status != ExecStatus.TUPLES_OK:
-        raise error_from_result(result)
+        raise _failure(own, result)
     reader.set_pgresult(result)
     rows: list[tuple[Any, ...]] = reader.load_rows(0, result.ntuples, tuple)
     reader.set_pgresult(None, set_loaders=False)
     return rows
+
+
+def _failure(own: Connection[Any], result: Any) -> Error:
+    """What the server says; where it has gone meanwhile it says nothing, and the error has no class of its own."""
+    failed = error_from_result(result)
+    return OperationalError(str(failed)) if own.pgconn.status == ConnStatus.BAD else failed
 
 
 class _Place(int):
@@ -103,5 +109,5 @@ def _planned(own: Connection[Any], statement: Statement, values: Sequence[Any]) 
     sql = writer.mogrify(statement.sql, places).encode()
     result = own.pgconn.prepare(name, sql, [_TYPES[each.__class__] for each in values])
     if result.status != ExecStatus.COMMAND_OK:
-        raise error_from_result(result)
+        raise _failure(own, result)
     return name, Transformer(own)

@@ -16,6 +16,7 @@ from django.utils.translation import override
 
 from rulings.desk.guide.queries.book import book
 from rulings.desk.guide.queries.shelf import books_due, held, place_for
+from rulings.management.whole import UNFINISHED, written_whole
 
 _logger = logging.getLogger(__name__)
 _MAKER = (sys.executable, "-m", "django", "guide_book", "--due", "--settings", "config.settings")
@@ -42,25 +43,17 @@ def make_book(edition: str, language: str, out: Path | None = None) -> Path:
 
 def _probe(out: Path) -> None:
     """`OSError` before anything is made, where nothing can be written."""
-    half = _half_of(out)
+    half = out.with_name(f"{UNFINISHED}{os.getpid()}")
     half.touch()
     half.unlink()
 
 
-def _half_of(place: Path) -> Path:
-    """A name for a file that is not whole yet."""
-    return place.with_name(f".{place.name}.{os.getpid()}")
-
-
 def _put(place: Path, data: bytes) -> None:
-    """Whole or not at all."""
+    """Whole or not at all, for everybody to read."""
     place.parent.mkdir(parents=True, exist_ok=True)
-    half = _half_of(place)
-    try:
+    with written_whole(place) as half:
         half.write_bytes(data)
-        half.replace(place)
-    finally:
-        half.unlink(missing_ok=True)
+        half.chmod(0o644)
 
 
 class BooksBeside:

@@ -5,6 +5,7 @@ import traceback
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from io import StringIO
 from typing import Any
 
@@ -12,8 +13,9 @@ from django.conf import settings
 from django.core.management import CommandError, call_command
 from django.db import connection
 
-from rulings.desk.base.watching.nightly import give_back, note_end, take
+from rulings.desk.base.watching.nightly import bury, give_back, note_end, take
 from rulings.desk.tasks.queries import sends_mail
+from rulings.management.watch import at_night
 
 _logger = logging.getLogger(__name__)
 
@@ -49,9 +51,12 @@ def jobs() -> Iterator[_Job]:
 def run_due(due: datetime, tell: Any, *, also_failed: bool = False) -> bool:
     """Run each job that has not begun since that moment; whether all of them went well. `tell` takes a line.
 
+    One whose process was killed is begun again, once a night.
+
     `also_failed`: those too that have, and ended badly.
     """
-    ended = [_ended_well(job, tell) for job in jobs() if take(job.name, due, also_failed=also_failed)]
+    with at_night(partial(bury, due)):
+        ended = [_ended_well(job, tell) for job in jobs() if take(job.name, due, also_failed=also_failed)]
     return all(ended)
 
 

@@ -21,7 +21,7 @@ FILE = settings.BASE_DIR / "config" / "gunicorn.py"
 
 
 def test_without_a_word_it_is_heard_on_this_machine_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("BIND", "WEB_CONCURRENCY", "WEB_THREADS"):
+    for name in ("BIND", "PORT", "WEB_CONCURRENCY", "WEB_THREADS"):
         monkeypatch.delenv(name, raising=False)
     read = runpy.run_path(str(FILE))
     assert (read["bind"], read["workers"], read["wsgi_app"]) == ("127.0.0.1:8000", 2, "config.warm")
@@ -134,9 +134,17 @@ def test_no_worker_is_begun_where_another_service_is_one(monkeypatch: pytest.Mon
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [("WORKER", "perhaps"), ("BIND", "8000"), ("BIND", "a:b"), ("WEB_CONCURRENCY", "0"), ("WEB_THREADS", "many")],
+    [
+        ("WORKER", "perhaps"),
+        ("BIND", "8000"),
+        ("BIND", "a:b"),
+        ("PORT", "http"),
+        ("WEB_CONCURRENCY", "0"),
+        ("WEB_THREADS", "many"),
+    ],
 )
 def test_what_cannot_be_is_named_before_it_serves(name: str, value: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("BIND", raising=False)
     monkeypatch.setenv(name, value)
     with pytest.raises(SystemExit, match=f"^{name}='{value}' in the environment: expected "):
         runpy.run_path(str(FILE))

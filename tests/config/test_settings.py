@@ -181,6 +181,7 @@ def test_compose_hands_every_variable_on_but_those_that_the_image_or_a_developer
     assert {name for name in variables() if f"      {name}: " not in compose} == {
         "BIND",
         "DEBUG",
+        "PORT",
         "SITE_PORT",
         "VAR_DIR",
     }
@@ -203,7 +204,7 @@ def test_the_nights_begin_at_a_time_or_are_somebody_elses() -> None:
     assert refusal(NIGHTLY_AT="noon").startswith("NIGHTLY_AT='noon' in the environment: expected hours and minutes")
 
 
-SERVER = {"BIND", "WEB_CONCURRENCY", "WEB_THREADS", "WORKER"}
+SERVER = {"BIND", "PORT", "WEB_CONCURRENCY", "WEB_THREADS", "WORKER"}
 """What the server reads alone: `test_gunicorn.py` tries them."""
 NONSENSE = [
     "http://[",

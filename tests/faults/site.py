@@ -14,12 +14,13 @@ from time import sleep
 from typing import NamedTuple
 from urllib.error import HTTPError
 from urllib.parse import urlencode
-from urllib.request import HTTPCookieProcessor, HTTPRedirectHandler, build_opener
+from urllib.request import HTTPCookieProcessor, HTTPRedirectHandler, Request, build_opener
 
 from django.conf import settings
 from django.db import connection
 from django.test import override_settings
 
+from rulings.models import User
 from tests.factories import make_club, make_dora, make_session
 from tests.faults.cluster import children
 
@@ -50,16 +51,27 @@ class Browser:
         self.site = f"http://127.0.0.1:{port}"
 
     def get(self, path: str) -> Answer:
-        return self._ask(path, None)
+        return self._ask(path)
 
     def post(self, path: str, **fields: str) -> Answer:
         token = next((each.value for each in self.cookies if each.name == "csrftoken"), "") or ""
         return self._ask(path, urlencode(fields | {"csrfmiddlewaretoken": token}).encode())
 
-    def _ask(self, path: str, data: bytes | None) -> Answer:
+    def send(self, path: str, filename: str, data: bytes, **fields: str) -> Answer:
+        """A form with a file."""
+        token = next((each.value for each in self.cookies if each.name == "csrftoken"), "") or ""
+        told = fields | {"csrfmiddlewaretoken": token}
+        parts = [f'Content-Disposition: form-data; name="{name}"\r\n\r\n{said}'.encode() for name, said in told.items()]
+        head = f'Content-Disposition: form-data; name="file"; filename="{filename}"\r\n'
+        parts.append(f"{head}Content-Type: application/octet-stream\r\n\r\n".encode() + data)
+        body = b"".join(b"--of-a-form\r\n" + each + b"\r\n" for each in parts) + b"--of-a-form--\r\n"
+        return self._ask(Request(self.site + path, body, {"Content-Type": "multipart/form-data; boundary=of-a-form"}))
+
+    def _ask(self, path: str | Request, data: bytes | None = None) -> Answer:
+        asked = path if isinstance(path, Request) else self.site + path
         try:
-            with self.opener.open(self.site + path, data, timeout=60) as came:
-                return Answer(came.status, dict(came.headers), came.read().decode())
+            with self.opener.open(asked, data, timeout=60) as came:
+                return Answer(came.status, dict(came.headers), came.read().decode(errors="replace"))
         except HTTPError as came:
             return Answer(came.code, dict(came.headers), came.read().decode())
 
@@ -76,17 +88,20 @@ class Browser:
 def an_evening() -> None:
     """A club whose director Dora may sign in as a browser of `Site` does, with a session."""
     club = make_club()
-    dora = make_dora(club)
-    with override_settings(PASSWORD_HASHERS=[_HASHER]):  # what the site knows, unlike that of the tests
-        dora.set_password(_PASSWORD)
-    dora.save()
+    let_in(make_dora(club))
     make_session(club)
     connection.close()
 
 
+def let_in(user: User) -> None:
+    """He may sign in as a browser of `Site` does."""
+    with override_settings(PASSWORD_HASHERS=[_HASHER]):  # what the site knows, unlike that of the tests
+        user.set_password(_PASSWORD)
+    user.save()
+
+
 def command() -> list[str]:
-    file = settings.BASE_DIR / "config" / "gunicorn.py"
-    return [sys.executable, "-m", "gunicorn", "--config", str(file), "--chdir", str(settings.BASE_DIR)]
+    return [sys.executable, "-m", "config.server", "--chdir", str(settings.BASE_DIR)]
 
 
 class Site:
@@ -103,7 +118,9 @@ class Site:
         own |= {"METRICS_TOKEN": METRICS_TOKEN, "AUDIT_KEY": settings.AUDIT_KEY.hex()} | more
         self.port, self.log = port, log
         with log.open("w") as file:
-            self.process = subprocess.Popen(command(), env=os.environ | own, stdout=file, stderr=file)
+            self.process = subprocess.Popen(
+                command(), cwd=settings.BASE_DIR, env=os.environ | own, stdout=file, stderr=file
+            )
 
     def workers(self) -> list[int]:
         return children(self.process.pid)

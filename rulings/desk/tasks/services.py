@@ -70,6 +70,12 @@ def prolong(*, task: Task) -> None:
     mine.update(taken_until=timezone.now() + LEASE)
 
 
+def is_ours(*, task: Task) -> bool:
+    """Whether nobody has taken it since, and nobody will before the transaction that the caller is in has ended."""
+    mine = Task.objects.select_for_update().filter(pk=task.pk, tries=task.tries, ended_at__isnull=True)
+    return mine.first() is not None
+
+
 def put_off(*, task: Task, moment: datetime) -> None:
     """It is taken up again at that moment, and this try does not count."""
     mine = Task.objects.filter(pk=task.pk, tries=task.tries, ended_at__isnull=True)

@@ -8,8 +8,9 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any, TypeVar
+
+from rulings.management.whole import folder_for_now
 
 _Answer = TypeVar("_Answer")
 SCHEME = "s3://"
@@ -36,9 +37,9 @@ class Bucket:
     def making(self) -> Iterator[Path]:
         """A folder whose files are put into the bucket at the end; one that cannot be reached is said at once."""
         self.sizes()
-        with TemporaryDirectory(prefix="rulings-") as folder:
-            yield Path(folder)
-            for file in sorted(Path(folder).iterdir()):
+        with folder_for_now() as folder:
+            yield folder
+            for file in sorted(folder.iterdir()):
                 self._put(file)
 
     def address(self, name: str) -> str:

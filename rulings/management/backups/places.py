@@ -4,11 +4,11 @@ import re
 from collections.abc import Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Protocol
 
 from rulings.management.backups.bucket import SCHEME, Bucket
 from rulings.management.backups.heads import beside
+from rulings.management.whole import folder_for_now
 
 _BACKUP = re.compile(r"rulings-\d{8}-\d{6}\.(sqlite3|dump)")
 
@@ -75,8 +75,8 @@ def fetched(typed: str) -> Iterator[Path]:
         yield Path(typed)
         return
     where, _, name = typed.rpartition("/")
-    with TemporaryDirectory(prefix="rulings-") as folder:
-        file = Path(folder) / name
+    with folder_for_now() as folder:
+        file = folder / name
         bucket = Bucket(where)
         bucket.fetch(name, file)
         if beside(file).name in bucket.sizes():

@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from rulings.management.whole import written_whole
+
 _FOLDERS = "/usr/lib/postgresql/*/bin"
 _MAGIC = b"PGDMP"
 _ROW = re.compile(r"^\d+\trulings\t(\w+)\t", re.MULTILINE)
@@ -28,15 +30,9 @@ class NoProgram(Exception):
 
 def dump(settings: Mapping[str, Any], to: Path, snapshot: str) -> None:
     """The database as that snapshot sees it; the file has its name only when it is whole."""
-    unfinished = to.with_name(f"{to.name}.unfinished")
     command = [_program("pg_dump"), "--format=custom", "--no-owner", "--no-privileges", f"--snapshot={snapshot}"]
-    unfinished.unlink(missing_ok=True)
-    unfinished.touch(mode=0o600)
-    try:
+    with written_whole(to) as unfinished:
         _run([*command, f"--file={unfinished}"], settings)
-        unfinished.rename(to)
-    finally:
-        unfinished.unlink(missing_ok=True)
 
 
 def put_back(backup: Path, settings: Mapping[str, Any]) -> None:

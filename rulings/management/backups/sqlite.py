@@ -1,9 +1,10 @@
 """A SQLite file copied while it is in use, by SQLite's own means, and copied back in one transaction."""
 
-import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+
+from rulings.management.whole import written_whole
 
 _PATIENCE = 30.0
 _HEADS = "SELECT id, slug, audit_sequence, audit_hash FROM rulings_club ORDER BY id"
@@ -11,24 +12,18 @@ _MIGRATIONS = "SELECT name FROM django_migrations WHERE app = 'rulings'"
 
 
 def copy_out(database: str, to: Path) -> None:
-    """The database as it is at one moment, whole and on the disk before it gets its name."""
-    unfinished = to.with_name(f"{to.name}.unfinished")
-    unfinished.unlink(missing_ok=True)
-    # For its owner alone: whoever reads it knows all that the site knows.
-    unfinished.touch(mode=0o600)
-    try:
-        with (
-            closing(sqlite3.connect(f"{Path(database).resolve().as_uri()}?mode=rw", _PATIENCE, uri=True)) as source,
-            closing(sqlite3.connect(unfinished)) as copy,
-        ):
-            source.backup(copy)
-            # A copy of a file in WAL mode would need two more files beside it.
-            copy.execute("PRAGMA journal_mode=DELETE")
-        _sync(unfinished)
-        unfinished.rename(to)
-        _sync(to.parent)
-    finally:
-        unfinished.unlink(missing_ok=True)
+    """The database as it is at one moment, whole and on the disk before it gets its name, for its owner alone.
+
+    Whoever reads it knows all that the site knows.
+    """
+    with (
+        written_whole(to) as unfinished,
+        closing(sqlite3.connect(f"{Path(database).resolve().as_uri()}?mode=rw", _PATIENCE, uri=True)) as source,
+        closing(sqlite3.connect(unfinished)) as copy,
+    ):
+        source.backup(copy)
+        # A copy of a file in WAL mode would need two more files beside it.
+        copy.execute("PRAGMA journal_mode=DELETE")
 
 
 def copy_back(backup: Path, database: str) -> None:
@@ -58,12 +53,3 @@ def migrations_in(backup: Path) -> set[str]:
 def _read(path: Path) -> closing[sqlite3.Connection]:
     """A file that is there, and stays as it is."""
     return closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True))
-
-
-def _sync(path: Path) -> None:
-    """On the disk, also when the power fails."""
-    handle = os.open(path, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)

@@ -16,6 +16,7 @@ from rulings.management.backups import sqlite as own_copies
 from rulings.management.backups.bucket import SCHEME, NoBucket
 from rulings.management.backups.heads import Head, beside, heads_now, heads_of, written
 from rulings.management.backups.places import Place, backups_in, delete_old, place_named
+from rulings.management.whole import written_whole
 
 _SUFFIX = {"sqlite": "sqlite3", "postgresql": "dump"}
 
@@ -59,7 +60,8 @@ class Command(BaseCommand):
             path = _new_file(folder / name)
             try:
                 heads = _copied(path)
-                _write(beside(path), written(heads))
+                with written_whole(beside(path)) as file:
+                    file.write_text(written(heads), encoding="utf-8")
             except BaseException as error:
                 for half in (path, beside(path)):
                     half.unlink(missing_ok=True)
@@ -102,12 +104,6 @@ def _new_file(path: Path) -> Path:
     if not path.parent.is_dir():
         raise bad_input(f"there is no folder {path.parent}")
     return path
-
-
-def _write(path: Path, text: str) -> None:
-    """A new file for its owner alone."""
-    path.touch(mode=0o600)
-    path.write_text(text, encoding="utf-8")
 
 
 def _copied(path: Path) -> list[Head]:

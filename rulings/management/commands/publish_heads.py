@@ -1,6 +1,9 @@
 """Tell the heads of the clubs' audit trails to whoever keeps them: by a file, and by mail. Run it once a day."""
 
 import json
+import os
+from fcntl import LOCK_EX, flock
+from io import FileIO
 from pathlib import Path
 from typing import Any
 
@@ -39,8 +42,7 @@ class Command(BaseCommand):
     def _write(self, path: Path, lines: list[str]) -> None:
         """The lines, after those that the file has."""
         try:
-            with path.open("a", encoding="utf-8") as file:
-                file.writelines(f"{line}\n" for line in lines)
+            _append(path, "".join(f"{line}\n" for line in lines).encode())
         except OSError as error:
             raise bad_input(f"--file {path} cannot be written: {error.strerror}") from None
         self.stdout.write(f"{path}: {len(lines)} heads")
@@ -58,3 +60,31 @@ class Command(BaseCommand):
                 self.stdout.write(f"{club.slug}: mailed")
         if lost:
             raise CommandError("\n".join(lost))
+
+
+def _append(path: Path, data: bytes) -> None:
+    """All of it or nothing; what somebody who was killed has left of a line goes before."""
+    with path.open("ab+", buffering=0) as file:
+        flock(file, LOCK_EX)
+        whole = _end_of_lines(file)
+        file.truncate(whole)
+        try:
+            left = memoryview(data)
+            while left:
+                left = left[file.write(left) :]
+            os.fsync(file.fileno())
+        except OSError:
+            file.truncate(whole)
+            raise
+
+
+def _end_of_lines(file: FileIO) -> int:
+    """Where its last whole line ends."""
+    end = file.seek(0, os.SEEK_END)
+    while end:
+        start = max(0, end - 4096)
+        file.seek(start)
+        if (found := file.read(end - start).rfind(b"\n")) >= 0:
+            return start + found + 1
+        end = start
+    return 0

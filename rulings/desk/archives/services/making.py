@@ -1,5 +1,6 @@
 """An archive made, in a file that is gone once it is closed."""
 
+from contextlib import suppress
 from tempfile import TemporaryFile
 from typing import IO
 
@@ -20,8 +21,13 @@ def make_archive(*, actor: User | None, club: Club) -> IO[bytes]:
     """
     _record(actor, club)
     file = TemporaryFile(prefix="rulings-")  # noqa: SIM115  # whoever is answered with it closes it
-    write_archive(club, file)
-    file.seek(0)
+    try:
+        write_archive(club, file)
+        file.seek(0)
+    except BaseException:
+        with suppress(OSError):  # what had no room has none at the end either
+            file.close()
+        raise
     return file
 
 

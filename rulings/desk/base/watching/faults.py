@@ -5,6 +5,7 @@ here too. A mistake of ours is no fault, and stays one.
 """
 
 from enum import StrEnum
+from errno import EDQUOT, EFBIG, ENOSPC
 from typing import NamedTuple
 
 from django.db import DatabaseError, InterfaceError
@@ -62,6 +63,8 @@ def fault_of(error: BaseException | None) -> Fault | None:
     """The fault behind an exception; None for a mistake of ours."""
     if isinstance(error, ValueError) and "staticfiles manifest" in str(error):
         return Fault.NO_STATIC_FILES
+    if isinstance(error, OSError):
+        return Fault.FULL if error.errno in _NO_ROOM else None
     if not isinstance(error, DatabaseError | InterfaceError):
         return None
     cause = error.__cause__
@@ -73,6 +76,8 @@ def fault_of(error: BaseException | None) -> Fault | None:
     return Fault.SILENT if type(error).__name__ in _WITHOUT_SERVER else None
 
 
+_NO_ROOM = {ENOSPC, EDQUOT, EFBIG}
+"""Of the disk itself, of what this user may have of it, and of what a file may."""
 _WITHOUT_SERVER = {"OperationalError", "InterfaceError"}
 _STATES = {
     "55P03": Fault.BUSY,  # lock_timeout ran out

@@ -14,6 +14,7 @@ _TOO_LONG = timedelta(hours=12)
 _OVERDUE = timedelta(hours=36)
 _LONGEST_TROUBLE = 300
 _WORKER = "worker"
+_DIED = "its process was killed"
 
 
 @dataclass(frozen=True)
@@ -47,6 +48,20 @@ def note_end(name: str, trouble: str = "") -> None:
         line = next((each.strip() for each in trouble.splitlines() if each.strip()), "")
         told |= {"failed_at": now, "trouble": line[:_LONGEST_TROUBLE]}
     NightlyJob.objects.filter(name=name).update(**told)
+
+
+def bury(due: datetime) -> None:
+    """Nobody runs any job just now: what has begun since it is due and has not ended, has died.
+
+    It is as if it had not begun; where it has died before since then, it failed, and waits for the next night.
+    """
+    dead = NightlyJob.objects.filter(began_at__gte=due, ended_at=None)
+    now = timezone.now()
+    for each in dead:
+        if each.failed_at is not None and each.failed_at >= due:
+            note_end(each.name, _DIED)
+        else:
+            dead.filter(pk=each.pk).update(began_at=None, failed_at=now, trouble=_DIED)
 
 
 def give_back(name: str) -> None:

@@ -11,7 +11,7 @@ from uuid import UUID
 from django.db import transaction
 from django.utils import timezone
 
-from rulings.desk.imports.queries.files import QUEUED, on_its_way
+from rulings.desk.imports.queries.files import OUTCOME, QUEUED, on_its_way
 from rulings.desk.imports.queries.progress import told_to
 from rulings.desk.imports.queries.reading import called
 from rulings.desk.imports.values import UNDER_WAY, Cancelled, Step
@@ -51,20 +51,20 @@ def followed(*, actor: User, club: Club, key: UUID | None, filename: str, size: 
 
 @contextmanager
 def noted_on(*, kept: WaitingFile, also: Callable[[], None] = lambda: None) -> Iterator[None]:
-    """Note on the row how far the import within has come; `Cancelled` within where the row is gone.
+    """Note on the row how far the import within has come; `Cancelled` within where it is gone, or another has read it.
 
     `also` is done at each look outside of a transaction.
     """
 
     def note(step: Step, results: int) -> None:
-        there = WaitingFile.objects.filter(pk=kept.pk)
+        there = WaitingFile.objects.filter(pk=kept.pk).exclude(layout__has_key=OUTCOME)
         told = kept.layout | {"step": step.name, "results": results}
         is_there = there.exists() if _is_locked() else there.update(layout=told)
         if not is_there:
             raise Cancelled
 
     def look() -> None:
-        if not WaitingFile.objects.filter(pk=kept.pk).exists():
+        if not WaitingFile.objects.filter(pk=kept.pk).exclude(layout__has_key=OUTCOME).exists():
             raise Cancelled
         if not _is_locked():
             also()

@@ -90,7 +90,8 @@ def import_queued(*, task: Task) -> None:
     with override(kept.layout[QUEUED]):
         outcome = _outcome(task, kept)
     told = {"layout": kept.layout | {OUTCOME: outcome}, "data": b""}
-    WaitingFile.objects.filter(pk=kept.pk).update(**told)
+    # Who was thought dead, and was not, tells of what another has read meanwhile: the first one's word stays.
+    WaitingFile.objects.filter(pk=kept.pk).exclude(layout__has_key=OUTCOME).update(**told)
     if "failed" in outcome:
         raise Failed(Trouble.FAULT, for_good=True)
 

@@ -18,7 +18,7 @@ from rulings.desk.base.rights import Right
 from rulings.desk.people.queries.links import is_reached, may_make_link, password_link_waits, who_forgot
 from rulings.desk.people.values import HOURS_OF_A_LINK, HOURS_OF_A_MAILED_LINK, hashed
 from rulings.desk.people.wording import NOT_HIS_LINK, NOT_OPEN
-from rulings.desk.tasks.services import enqueue
+from rulings.desk.tasks.services import end, enqueue, is_ours
 from rulings.models import Club, Membership, PasswordLink, PasswordRequest, Task, TaskName, User, Verb
 
 
@@ -79,8 +79,11 @@ def ask_for_link(*, name: str, network: str) -> None:
 def mail_links(*, task: Task) -> None:
     """Make a link for each account that was meant, which the worker does; record it, and let it be mailed.
 
-    Who has had too many of them gets none: nobody is there to be told.
+    Who has had too many of them gets none: nobody is there to be told. The task ends with it, so that whoever takes it
+    from a worker that dies afterwards, or was only held up, makes no second link.
     """
+    if not is_ours(task=task):
+        return
     for user in User.objects.filter(pk__in=task.told["users"], is_active=True).order_by("pk"):
         membership = user.memberships.order_by("pk").first()
         if membership is None or not is_reached(user):
@@ -93,6 +96,7 @@ def mail_links(*, task: Task) -> None:
         told = {"kind": "reset", "pk": link.pk}
         key = f"reset:{link.pk}"
         enqueue(name=TaskName.MAIL, key=key, club=link.club, user=user, told=told, token=link.token)
+    end(task=task)
 
 
 def set_password(*, link: PasswordLink, password: str) -> User:
