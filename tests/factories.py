@@ -14,7 +14,7 @@ from rulings.bridge import dealer_of, vulnerability_of
 from rulings.desk.adjusting.services.adjusting import adjust_score
 from rulings.desk.adjusting.values import Given
 from rulings.desk.base.audit import opened
-from rulings.desk.base.moving.sealed_rows import ROW
+from rulings.desk.base.moving.sealed_rows import ROW, ROWS
 from rulings.desk.cases.services.answering import answer
 from rulings.desk.cases.services.issuing import issue_ruling
 from rulings.desk.cases.services.waiting import let_wait
@@ -221,10 +221,10 @@ def make_over(dora: User, session: Session) -> None:
 
 
 def history(club: Club, since: int = 0) -> list[tuple[str, dict[str, Any], dict[str, Any]]]:
-    """The club's audit entries after that sequence number: verb, before, after but for what is sealed of the row."""
+    """The club's audit entries after that sequence number: verb, before, after but for what is sealed of rows."""
     entries = opened(AuditEntry.objects.filter(club=club, sequence__gt=since).order_by("sequence"))
     return [
-        (entry.verb, entry.before, {name: told for name, told in entry.after.items() if name != ROW})
+        (entry.verb, entry.before, {name: told for name, told in entry.after.items() if name not in (ROW, ROWS)})
         for entry in entries
     ]
 

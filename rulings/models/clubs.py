@@ -1,6 +1,8 @@
 """Clubs, who does what in them, and the regulations they play under. Rights themselves: `rulings.desk.base.rights`."""
 
+from base64 import b64decode
 from datetime import date, timedelta
+from hashlib import sha256
 from zoneinfo import ZoneInfo
 
 from django.conf import settings
@@ -62,6 +64,14 @@ class ClubLogo(Row):
 
     club = models.OneToOneField(Club, on_delete=models.PROTECT, related_name="picture")
     image = models.TextField()
+
+    @property
+    def digest(self) -> str:
+        """The SHA-256 of the picture, in hexadecimal; "" for what is no base64."""
+        try:
+            return sha256(b64decode(self.image, validate=True)).hexdigest()
+        except ValueError:
+            return ""
 
 
 class Role(models.TextChoices):

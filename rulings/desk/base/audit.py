@@ -17,7 +17,7 @@ from django.utils import timezone
 
 from rulings.desk.base.bounds import refuse_acts_beyond
 from rulings.desk.base.moving.closed import refuse_closed
-from rulings.desk.base.moving.sealed_rows import seal_of_row
+from rulings.desk.base.moving.sealed_rows import seal_of_row, seal_of_rows
 from rulings.desk.base.seen import note_written, refuse_unseen
 from rulings.desk.base.signing import Signer, signer_before, site_signer
 from rulings.desk.base.watching.metrics import count_act
@@ -105,7 +105,7 @@ _CODES = """
 agreed_at answers artificial at awards because board body by call cards cautions claimer contract date date_shown deal
 dealer decision declarer denomination digest dropped edition fate faults follow_ups form format hands key kind
 language lead leader lines marks merit number numbers offending opening_leader paragraph penalties penalty_cards period
-places play pseudonym role row rule rulings seat session side situation slug stage state status texts tricks until
+places play pseudonym role row rows rule rulings seat session side situation slug stage state status texts tricks until
 valid_from value via vulnerability waits_for
 """
 _PLAIN = frozenset(_CODES.split())
@@ -156,8 +156,11 @@ def record(
     report: IrregularityReport | None = None,
     before: Mapping[str, Any] | None = None,
     after: Mapping[str, Any] | None = None,
+    rows: Iterable[models.Model] = (),
 ) -> AuditEntry:
     """Append one entry to the club's chain and move its head. `club` comes from `locked_club`.
+
+    `rows` came with what it is about, and are sealed with it.
 
     What people typed is stored beside the chain, and its digest in the entry: `opened` reads it again. `TooMany` where
     `bounds` lets no more of it be written, `WrongState` where the club is closed.
@@ -167,7 +170,8 @@ def record(
     refuse_closed(club, verb)
     refuse_acts_beyond(actor, about, after or {}, report.pk if report else None)
     refuse_unseen(club, actor, verb, about, report)
-    before, after, signer = before or {}, {**(after or {}), **seal_of_row(verb, about, digest)}, site_signer()
+    sealed = {**seal_of_row(verb, about, digest), **seal_of_rows(rows, digest)}
+    before, after, signer = before or {}, {**(after or {}), **sealed}, site_signer()
     if club.audit_key not in ("", signer.public):
         _hand_over(club, signer)
     about_it = (verb.value, type(about).__name__, about.pk)

@@ -12,6 +12,7 @@ from rulings.desk.base.texts import NOT_IN_SESSION, SAY_WHY_SEEN, Text, demanded
 from rulings.models import (
     Board,
     BoardOpened,
+    Club,
     Contestant,
     IrregularityReport,
     PlayingDirector,
@@ -45,9 +46,14 @@ def play_in(*, actor: User, session: Session, user: User, contestant: Contestant
     plays = known or PlayingDirector(session=session, user=user)
     plays.contestant, plays.left_at, plays.left_because = contestant, None, ""
     plays.save()
-    after = {"name": user.display_name, "contestant": contestant.pk if contestant else None}
-    record(club, actor, Verb.DIRECTOR_PLAYS, session, after=after)
+    note_playing(club=club, actor=actor, plays=plays)
     return plays
+
+
+def note_playing(*, club: Club, actor: User, plays: PlayingDirector) -> None:
+    """Record for whom somebody plays, as far as it is known. `club` is locked by the caller."""
+    told = {"user": plays.user_id, "name": plays.user.display_name, "contestant": plays.contestant_id}
+    record(club, actor, Verb.DIRECTOR_PLAYS, plays.session, after=told)
 
 
 @transaction.atomic
@@ -65,7 +71,7 @@ def stop_playing(*, actor: User, plays: PlayingDirector, reason: str) -> Playing
     plays.left_because = demanded(reason, Text.REASON, _("Write why he plays no more: every board opens to him then."))
     plays.left_at = timezone.now()
     plays.save(update_fields=["left_at", "left_because"])
-    after = {"name": plays.user.display_name, "reason": plays.left_because}
+    after = {"user": plays.user_id, "name": plays.user.display_name, "reason": plays.left_because}
     record(club, actor, Verb.DIRECTOR_LEFT, plays.session, after=after)
     return plays
 

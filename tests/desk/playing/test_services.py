@@ -139,7 +139,7 @@ def test_a_board_stays_hidden_without_a_reason(
 def test_that_he_plays_is_on_record_once(dora: User, session: Session, five: Contestant, club: Club) -> None:
     for _again in range(2):
         play_in(actor=dora, session=session, user=dora, contestant=five)
-    said = [("session.director_plays", {}, {"name": "Dora Neri", "contestant": five.pk})]
+    said = [("session.director_plays", {}, {"user": dora.pk, "name": "Dora Neri", "contestant": five.pk})]
     assert history(club) == said
 
 
@@ -172,7 +172,11 @@ def test_who_plays_no_more_says_why_and_it_is_kept(dora: User, session: Session,
         stop_playing(actor=dora, plays=plays, reason="")
     stop_playing(actor=dora, plays=plays, reason="Carla is ill.")
     assert hidden(dora) == []
-    assert history(club)[-1] == ("session.director_left", {}, {"name": "Dora Neri", "reason": "Carla is ill."})
+    assert history(club)[-1] == (
+        "session.director_left",
+        {},
+        {"user": dora.pk, "name": "Dora Neri", "reason": "Carla is ill."},
+    )
     play_in(actor=dora, session=session, user=dora)
     assert hidden(dora) == [1, 2, 3]
 

@@ -1,12 +1,19 @@
-"""Every column of the tables that the trail tells of, changed past the triggers: whether `verify_audit` says so."""
+"""Every column and row of the tables, changed, deleted and added past the triggers: whether `verify_audit` says so.
 
-from collections.abc import Iterator
+What `verify_audit` reads of the database is known by its own statements: a change elsewhere it cannot see. So of a
+change it is asked first what is told of the row, then of everything else that reads its table.
+"""
+
+import re
+from collections.abc import Callable, Iterator
 from datetime import date, datetime, timedelta
+from functools import partial
 from itertools import combinations
 from typing import Any
 from uuid import uuid4
 
-from django.db import DatabaseError, models, transaction
+from django.db import DatabaseError, connection, models, transaction
+from django.test.utils import CaptureQueriesContext
 
 from rulings.desk.trail.queries.chain import broken_entries
 from rulings.desk.trail.queries.replay.story import Story
@@ -17,8 +24,7 @@ DELETED, ADDED = "(deleted)", "(added)"
 """What is done to a whole row, named as a column is."""
 _EARLIER = timedelta(days=9)
 TOLD = {story.name: story for story in STORIES if isinstance(story, Story)}
-_BY_SESSION = [story for story in STORIES if not isinstance(story, Story)]
-_OF_CHAIN = ("Club", "Ruling")
+_TABLE = re.compile(r'"(rulings_[a-z]+)"')
 _MOST = 2
 """How many rows with, and how many without a value are tried of each column."""
 
@@ -32,17 +38,25 @@ class Tamperer:
 
     def __init__(self, club: Club) -> None:
         self.club = Club.objects.get(pk=club.pk)
-        self.said = {str(each) for story in STORIES for each in story.differences(self.club)}
+        self.said = {each for club in Club.objects.all() for story in STORIES for each in _told(story, club)}
         imported = self.club.audit_entries.filter(verb="session.imported")
         self.of_files = list(imported.values_list("object_id", flat=True))
         self.wrong = {each.split(",")[0].split(":")[0] for each in self.said}
+        self.readers = [(each, _read_by(partial(_told, each, self.club))) for each in STORIES]
+        self.read_by_the_chain = _read_by(partial(list, broken_entries(self.club)))
+
+    @property
+    def read(self) -> set[str]:
+        """The tables that are read at all."""
+        return self.read_by_the_chain.union(*(tables for _story, tables in self.readers))
 
     def rows_of(self, model: type[models.Model]) -> list[models.Model]:
-        """The club's rows of which nothing is found before."""
-        rows = TOLD[model.__name__].rows(self.club).order_by("pk")
+        """The club's rows of which nothing is found before; all rows of a table that has no story."""
+        name = model.__name__
+        rows = (TOLD[name].rows(self.club) if name in TOLD else model._default_manager.all()).order_by("pk")
         if model is Result:
             rows = rows.filter(board__session__in=self.of_files)
-        return [row for row in rows if model is Club or f"{model.__name__} {row.pk}" not in self.wrong]
+        return [row for row in rows if model is Club or f"{name} {row.pk}" not in self.wrong]
 
     def unseen(self, model: type[models.Model]) -> set[str]:
         """The columns of which a change was not found in some row, and what can be done to a whole row unseen."""
@@ -51,8 +65,9 @@ class Tamperer:
         for column in model._meta.concrete_fields:
             if not column.primary_key and not all(self._is_seen(row, column) for row in _some(rows, column)):
                 missed.add(column.name)
-        missed |= {DELETED} if not self._finds(rows[-1], lambda row: _rows(row)._raw_delete("default")) else set()
-        return missed | ({ADDED} if not self._is_copy_seen(rows[0]) else set())
+        if not all(self._finds(row, lambda row: _rows(row)._raw_delete("default")) for row in rows):
+            missed.add(DELETED)
+        return missed | (set() if all(map(self._is_copy_seen, rows)) else {ADDED})
 
     def _is_seen(self, row: models.Model, column: "models.Field[Any, Any]") -> bool:
         """Whether any other value of the column, that the database takes, is found."""
@@ -86,18 +101,34 @@ class Tamperer:
             return bool(found.args[0])
 
     def _told_of(self, row: models.Model) -> Iterator[str]:
-        """What is found of the row, of its session's lines, and of the chain where it has part in that."""
-        club, name = Club.objects.filter(pk=self.club.pk).first() or self.club, type(row).__name__
-        yield from map(str, TOLD[name].differences(club, row.pk - 1, row.pk))
-        if not type(row)._default_manager.filter(pk=row.pk, **({} if name == "Club" else self._of_club(name))).exists():
-            yield from map(str, TOLD[name].differences(club, row.pk - 1))
-        if name == "Result":
-            yield from (str(each) for story in _BY_SESSION for each in story.differences(club))
-        if name in _OF_CHAIN and club is not self.club:
+        """What is found of the row, and wherever its table is read, the likeliest first; and in the other clubs."""
+        table, own = row._meta.db_table, TOLD.get(type(row).__name__)
+        clubs = Club.objects.filter(pk=self.club.pk)
+        for club in clubs:
+            if own is not None:
+                yield from map(str, own.differences(club, row.pk - 1, row.pk))
+                yield from map(str, own.differences(club, row.pk))
+            if table in self.read_by_the_chain:
+                yield from map(str, broken_entries(club))
+        for club in Club.objects.exclude(pk=self.club.pk):
+            yield from _told(own, club) if own is not None else ()
             yield from map(str, broken_entries(club))
+        for club in clubs:
+            for story, tables in self.readers:
+                if story is not own and table in tables:
+                    yield from _told(story, club)
 
-    def _of_club(self, name: str) -> dict[str, Any]:
-        return {TOLD[name].club: self.club.pk}
+
+def _told(story: Any, club: Club) -> list[str]:
+    """All that is found of a table."""
+    return list(map(str, story.differences(club)))
+
+
+def _read_by(act: Callable[[], object]) -> set[str]:
+    """The tables that are read by it."""
+    with CaptureQueriesContext(connection) as asked:
+        act()
+    return {table for each in asked for table in _TABLE.findall(each["sql"])}
 
 
 def _what_is_once(row: models.Model) -> "Iterator[tuple[models.Field[Any, Any], ...]]":

@@ -288,6 +288,50 @@ TABLES = {
         "UPDATE rulings_privatelink SET side = 'EW'",
         "side is 'EW', and the trail says 'NS'",
     ),
+    "who plays and directs": (
+        "UPDATE rulings_playingdirector SET left_at = CURRENT_TIMESTAMP WHERE left_at IS NULL",
+        "and the trail says None",
+    ),
+    "that he plays, deleted": ("DELETE FROM rulings_playingdirector WHERE left_at IS NULL", "is gone, and entry "),
+    "why a board was opened": (
+        "UPDATE rulings_boardopened SET reason = 'So.'",
+        "reason is 'So.', and the trail says 'A call at table 3.'",
+    ),
+    "a board that was opened, deleted": ("DELETE FROM rulings_boardopened", "is gone, and entry "),
+    "who ended a restriction": (
+        "UPDATE rulings_endedrestriction SET ended_by_id = (SELECT id FROM rulings_user WHERE username = 'rev')",
+        "ended_by_id is ",
+    ),
+    "a restriction that never ended": (
+        "UPDATE rulings_endedrestriction SET place = place + 1",
+        "EndedRestriction: no entry tells of it",
+    ),
+    "what a ruling left": (
+        "UPDATE rulings_followup SET facts = '{}'",
+        "facts was changed since entry",
+    ),
+    "what a ruling left, deleted": (
+        "DELETE FROM rulings_followup WHERE id = (SELECT max(id) FROM rulings_followup)",
+        "is gone, and entry ",
+    ),
+    "what a ruling left, done": (
+        "UPDATE rulings_followup SET done_at = CURRENT_TIMESTAMP WHERE done_at IS NULL",
+        "and the trail says None",
+    ),
+    "the picture of the club's logo": (
+        "UPDATE rulings_clublogo SET image = 'aGVsbG8='",
+        "digest is '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824'",
+    ),
+    "the picture of the club's logo, deleted": ("DELETE FROM rulings_clublogo", "is gone, and entry "),
+    "who hears an appeal, under another account": (
+        "UPDATE rulings_appealmember SET user_id = (SELECT id FROM rulings_user WHERE username = 'guest')",
+        "seated: users is ",
+    ),
+    "a line that was put right, deleted": (
+        "DELETE FROM rulings_result WHERE id ="
+        " (SELECT object_id FROM rulings_auditentry WHERE verb = 'result.corrected')",
+        "Result: is gone, and entry ",
+    ),
     "how the club publishes": ("UPDATE rulings_club SET publishing = '{}'", "publishing is {}"),
     "the name of the club": ("UPDATE rulings_club SET name = 'X'", "name is 'X'"),
 }

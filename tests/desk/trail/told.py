@@ -5,10 +5,16 @@ from itertools import pairwise
 from uuid import uuid4
 
 from rulings.desk.adjusting.services.adjusting import enter_adjustment
+from rulings.desk.base.rights import may_see_board
+from rulings.desk.beginning.services.face import set_face
 from rulings.desk.casebook.services.publishing import comment_on_case
+from rulings.desk.cases.queries.restrictions import lasting
+from rulings.desk.cases.services.discarding import discard_case
+from rulings.desk.cases.services.follow_ups import end_restriction, open_follow_up
 from rulings.desk.demo.services import load_demo
 from rulings.desk.people.services.clubs import give_role, take_role
 from rulings.desk.players.services import make_private_link
+from rulings.desk.playing.services import open_board, play_in, stop_playing
 from rulings.desk.polls.services import close_poll, judge_poll, make_poll, note_answer
 from rulings.desk.reports.services.recording import tell_of_appeal, write_facts
 from rulings.desk.review.services import countersign
@@ -20,6 +26,8 @@ from rulings.desk.trail.queries.chain import BrokenEntry, joined, read_head, wal
 from rulings.models import Club, IrregularityReport, Publication, Result, Ruling, Session, User
 from rulings.scoring.notation.results import read_result
 from tests.appealing import make_decided
+from tests.desk.beginning.services.test_logos import picture
+from tests.desk.cases.test_restrictions import penalty_card
 from tests.factories import make_adjustment, make_ruling, make_user
 
 AGREED = Agreement(Because.RECORDED_WRONGLY, "Nine tricks were written as ten.", "both pairs")
@@ -43,7 +51,7 @@ class Told:
 
 
 def make_told() -> Told:
-    """Some eighty entries, about every table that the trail tells of."""
+    """Some hundred entries, about every table that the trail tells of."""
     demo = load_demo(password="seven-of-spades")
     club, session = demo.club, demo.session
     people = {name: User.objects.get(username=name) for name in ("dora", "rev", "olga")}
@@ -57,6 +65,7 @@ def make_told() -> Told:
     countersign(actor=rev, ruling=ruling)
     make_decided(dora, people["olga"], ruling)
     make_ruling(dora, session)
+    left_and_played(club, session, dora, people["olga"])
     comment_on_case(
         actor=rev, publication=Publication.objects.get(number=1), commentary="A common one.", commentator="E. Weiss"
     )
@@ -82,3 +91,22 @@ def asked(dora: User, report: IrregularityReport) -> None:
     for answer in ("1S", "P"):
         note_answer(actor=dora, poll=poll, answer_key=uuid4(), answer=answer, reason="It is what one bids.")
     judge_poll(actor=dora, poll=close_poll(actor=dora, poll=poll), alternatives=["1S"], reason="Both would.")
+
+
+def left_and_played(club: Club, session: Session, dora: User, olga: User) -> None:
+    """What is told of with another row: what rulings left, who directs and plays, what he saw, and the club's logo."""
+    set_face(actor=olga, club=club, colour="#1e40af", logo=picture())
+    ruling = penalty_card(dora, session)
+    place = lasting([ruling], [])[0].place
+    end_restriction(actor=dora, report=ruling.report, ruling_id=ruling.pk, place=place)
+    for _number in range(2):
+        left = make_ruling(dora, session).follow_ups.exclude(situation="").order_by("pk")[0]
+        case = open_follow_up(actor=dora, follow_up=left)
+    discard_case(actor=dora, case=case, revision=case.revision)
+    lena, pair = make_user("lena"), session.contestants.order_by("pk")[0]
+    give_role(actor=None, club=club, user=lena, role="director")
+    plays = play_in(actor=dora, session=session, user=dora, contestant=pair)
+    stop_playing(actor=dora, plays=plays, reason="Her partner has come.")
+    play_in(actor=lena, session=session, user=lena, contestant=pair)
+    unseen = next(board for board in session.boards.order_by("-number") if not may_see_board(lena, board))
+    open_board(actor=lena, board=unseen, why="must_see", reason="A call at table 3.")

@@ -124,6 +124,7 @@ def seat_members(*, actor: User, appeal: Appeal, body: str, members: Sequence[Me
     appeal.body = body
     seated: dict[str, Any] = {
         "body": body,
+        "users": [member.user.pk if member.user else None for member in members],
         "members": ", ".join(member.name for member in members if not member.conflict),
         "chair": ", ".join(member.name for member in members if member.is_chair),
         "conflicts": "; ".join(f"{member.name}: {member.conflict}" for member in members if member.conflict),

@@ -1,4 +1,4 @@
-"""What an entry seals of the row that it is about: a digest of the columns that stay as they are from there on.
+"""What an entry seals of the row that it is about, and of rows that came with it: a digest of the columns that stay.
 
 An entry tells in plain what a reader wants to know of an act. What else its row then holds is here, so that nobody
 changes it unseen: which columns, and the SHA-256 of what they hold. No column here holds what somebody typed, which an
@@ -17,6 +17,8 @@ from rulings.models import Verb
 
 ROW = "row"
 """What it stands under in an entry: {"columns": [names], "digest": in hexadecimal}."""
+ROWS = "rows"
+"""What rows that came with it stand under: {model: {"columns": [names], "digests": {id: in hexadecimal}}}."""
 _Held = dict[str, Any]
 _PROFILE = "settings scoring review source source_date correction_minutes appeal_minutes"
 _CALLED = "date form scoring"
@@ -52,6 +54,8 @@ _STAYS: Mapping[Verb, str] = {
     Verb.PASSWORD_LINK_MADE: "expires_at",
 }
 """The columns that an entry of a verb seals of its row."""
+_STAY_OF_EACH: Mapping[str, str] = {"FollowUp": "report ruling paragraph key values situation facts"}
+"""The columns that an entry seals of a row that came with what it is about, by the name of the model."""
 
 
 def seal_of_row(verb: Verb, row: Model, digest: Callable[[_Held], str]) -> _Held:
@@ -59,6 +63,16 @@ def seal_of_row(verb: Verb, row: Model, digest: Callable[[_Held], str]) -> _Held
     its = {each.name for each in row._meta.concrete_fields}
     columns = [each for each in _STAYS.get(verb, "").split() if each in its]
     return {ROW: {"columns": columns, "digest": digest(held_by(row, columns))}} if columns else {}
+
+
+def seal_of_rows(rows: Iterable[Model], digest: Callable[[_Held], str]) -> _Held:
+    """What an entry says of rows that came with what it is about; nothing where there are none."""
+    sealed: _Held = {}
+    for row in rows:
+        kind = type(row).__name__
+        its = sealed.setdefault(kind, {"columns": _STAY_OF_EACH[kind].split(), "digests": {}})
+        its["digests"][str(row.pk)] = digest(held_by(row, its["columns"]))
+    return {ROWS: sealed} if sealed else {}
 
 
 def held_by(row: Model, columns: Iterable[str], there: Callable[[str, Any], Any] = lambda _kind, key: key) -> _Held:

@@ -17,7 +17,7 @@ from rulings.desk.cases.values.answers import NOT_AN_OPTION, Answered, fact_name
 from rulings.laws.engine import AnyFact, AskedOf, facts_of
 from rulings.laws.situations import UnknownSituation as NoSuchSituation
 from rulings.laws.situations import law_of
-from rulings.models import Club, IrregularityReport, ReportCase, ReportStatus, User, Verb
+from rulings.models import Club, FollowUp, IrregularityReport, ReportCase, ReportStatus, User, Verb
 from rulings.wording.exclusion import exclusion_text
 
 
@@ -29,8 +29,12 @@ def open_case(
     situation: str,
     facts: Mapping[str, object],
     carried: Answers,
+    settles: FollowUp | None = None,
 ) -> ReportCase:
-    """Append a case to the report's chain, with `facts` {key: raw value} over what is `carried` from earlier ones."""
+    """Append a case to the report's chain, with `facts` {key: raw value} over what is `carried` from earlier ones.
+
+    `settles` is what it is opened for.
+    """
     edition = report.session.profile.edition
     asked = _facts_asked(situation, edition)
     answers = {key: given | {"preset": True, "revision": 1} for key, given in carried.items() if key in asked}
@@ -44,7 +48,8 @@ def open_case(
     case.answers = kept.answers
     case.save(force_insert=True)
     after = {"position": position, "situation": situation, "edition": edition, "answers": values(case.answers)}
-    record(club, actor, Verb.CASE_OPENED, case, report=report, after=after)
+    its = {"settles": settles.pk} if settles else {}
+    record(club, actor, Verb.CASE_OPENED, case, report=report, after={**after, **its})
     return case
 
 

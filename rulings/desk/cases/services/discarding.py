@@ -27,6 +27,9 @@ def discard_case(*, actor: User, case: ReportCase, revision: int) -> Irregularit
         raise WrongState(_("Players are polled in this case: it stays. Rule on it, or withdraw its report."))
     report = case.report
     told = {"position": case.position, "situation": case.situation, "edition": case.edition}
+    settled = FollowUp.objects.filter(case=case).values_list("pk", flat=True).first()
+    if settled is not None:
+        told["settles"] = settled
     record(club, actor, Verb.CASE_DISCARDED, case, report=report, before=told)
     if report.cases.count() == 1:
         withdraw(club=club, actor=actor, report=report, because=str(_("Opened by mistake.")))

@@ -35,18 +35,19 @@ from rulings.models import (
 _ALREADY_DONE = _("This has already been settled. Nothing is left to do here.")
 
 
-def make_follow_ups(*, ruling: Ruling, word: Word) -> None:
-    """One follow-up for each `CHECK_LATER` finding, with all that was established for it.
+def make_follow_ups(*, ruling: Ruling, word: Word) -> list[FollowUp]:
+    """One follow-up for each `CHECK_LATER` finding, with all that was established for it; returns them.
 
     What the record told is told again then, except who the offender was: the law that goes on may not see it there.
     """
     told_again = word.derived.keys() - {offender}
     established = write_facts({fact: value for fact, value in word.relied_on.items() if fact not in told_again})
+    made = []
     for finding in word.findings:
         if finding.effect is not Effect.CHECK_LATER:
             continue
         opening = opening_of(finding.key, ruling.edition)
-        FollowUp.objects.create(
+        follow_up = FollowUp.objects.create(
             report=ruling.report,
             ruling=ruling,
             paragraph=finding.paragraph,
@@ -55,6 +56,8 @@ def make_follow_ups(*, ruling: Ruling, word: Word) -> None:
             situation=opening.situation if opening else "",
             facts=_known_then(established, opening) if opening else {},
         )
+        made.append(follow_up)
+    return made
 
 
 def _known_then(established: Mapping[str, Any], opening: Opening) -> dict[str, Any]:
@@ -100,6 +103,7 @@ def open_follow_up(*, actor: User, follow_up: FollowUp) -> ReportCase:
         situation=follow_up.situation,
         facts={},
         carried=_carried(follow_up, actor),
+        settles=follow_up,
     )
     follow_up.case = case
     follow_up.save(update_fields=["case"])

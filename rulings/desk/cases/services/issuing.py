@@ -61,13 +61,15 @@ def issue_ruling(
     ruling.override_text, ruling.override_reason = own_words
     _store_version(ruling, before)
     _close_case(case, word, actor)
-    make_follow_ups(ruling=ruling, word=word)
+    left = make_follow_ups(ruling=ruling, word=word)
     finish_own_follow_up(club=club, actor=actor, case=case)
     change_declarer(club=club, actor=actor, ruling=ruling)
     refresh_status(report=case.report)
-    after = {"version": ruling.version, "situation": ruling.situation, "digest": content_digest(ruling)}
+    after: dict[str, Any] = {"version": ruling.version, "situation": ruling.situation}
+    after["digest"] = content_digest(ruling)
+    after["follow_ups"] = [each.pk for each in left]
     was = {"version": before.version} if before else {}
-    record(club, actor, Verb.RULING_ISSUED, ruling, report=case.report, before=was, after=after)
+    record(club, actor, Verb.RULING_ISSUED, ruling, report=case.report, before=was, after=after, rows=left)
     return ruling
 
 

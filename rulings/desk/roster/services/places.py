@@ -10,6 +10,7 @@ from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for
 from rulings.desk.base.refusals import BadInput, WrongState
 from rulings.desk.base.rights import Right
+from rulings.desk.playing.services import note_playing
 from rulings.desk.roster.queries.pairs import Field, Place, field_of, kind_of
 from rulings.desk.roster.wording.refused import FROM_FILE, GONE
 from rulings.models import Contestant, Player, PlayingDirector, Session, SignIn, User, Verb
@@ -73,6 +74,9 @@ def exchange_contestants(*, actor: User, first: Contestant, second: Contestant, 
         raise BadInput(FROM_FILE, "over_file")
     _exchange(one.contestant, other.contestant)
     note_names(actor=actor, session=session, before=before)
+    both = (one.contestant, other.contestant)
+    for plays in PlayingDirector.objects.filter(contestant__in=both, left_at=None).select_related("session", "user"):
+        note_playing(club=session.event.club, actor=actor, plays=plays)
 
 
 def _place(field: Field, contestant: Contestant) -> Place:
@@ -85,8 +89,8 @@ def _place(field: Field, contestant: Contestant) -> Place:
 
 def _exchange(one: Contestant, other: Contestant) -> None:
     """Whoever plays for the one plays for the other."""
-    for model in (Player, SignIn, PlayingDirector):
-        rows: list[Any] = [list(model._default_manager.filter(contestant=each)) for each in (one, other)]
+    for model, those in ((Player, {}), (SignIn, {}), (PlayingDirector, {"left_at": None})):
+        rows: list[Any] = [list(model._default_manager.filter(contestant=each, **those)) for each in (one, other)]
         for moved, target in zip(rows, (other, one), strict=True):
             _move(moved, target, is_turned=one.direction != other.direction)
     one.name, other.name = other.name, one.name

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from rulings.desk.trail.queries.chain import BrokenEntry, broken_entries
+from rulings.desk.trail.queries.replay.alongside import ALONGSIDE
 from rulings.desk.trail.queries.replay.heard import HEARD
 from rulings.desk.trail.queries.replay.held import HELD
 from rulings.desk.trail.queries.replay.lines import Lines
@@ -11,7 +12,7 @@ from rulings.desk.trail.queries.replay.ruled import RULED
 from rulings.desk.trail.queries.replay.story import Difference, Story
 from rulings.models import Club
 
-STORIES: tuple[Story | Lines | Names, ...] = (*HELD, *RULED, *HEARD, Lines(), Names())
+STORIES: tuple[Story | Lines | Names, ...] = (*HELD, *RULED, *HEARD, *ALONGSIDE, Lines(), Names())
 """Every table of which the trail tells row by row, the lines that files brought, and names that were typed."""
 
 

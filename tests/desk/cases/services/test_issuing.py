@@ -100,7 +100,12 @@ def test_issuing_closes_the_case_and_is_audited(dora: User, case: ReportCase) ->
         (
             "ruling.issued",
             {},
-            {"version": 1, "situation": "defective_trick", "digest": content_digest(ruling)},
+            {
+                "version": 1,
+                "situation": "defective_trick",
+                "digest": content_digest(ruling),
+                "follow_ups": [ruling.follow_ups.get().pk],
+            },
         )
     ]
 
@@ -231,7 +236,12 @@ def test_a_correction_is_audited_step_by_step(dora: User, case: ReportCase) -> N
         (
             "ruling.issued",
             {"version": 1},
-            {"version": 2, "situation": "defective_trick", "digest": content_digest(second)},
+            {
+                "version": 2,
+                "situation": "defective_trick",
+                "digest": content_digest(second),
+                "follow_ups": [second.follow_ups.get().pk],
+            },
         ),
     ]
 

@@ -61,7 +61,8 @@ def test_two_that_sat_the_wrong_way_round_exchange_their_places(dora: User, tues
     anna.refresh_from_db()
     result.refresh_from_db()
     assert (anna.contestant, result.ns, PlayingDirector.objects.get().contestant) == (other, one, other)
-    told = history(club, since)[-1]
+    told, plays = history(club, since)[-2:]
+    assert plays == ("session.director_plays", {}, {"user": dora.pk, "name": "Dora Neri", "contestant": other.pk})
     assert told[1:] == (
         {"names": {"1": "Anna – Jan", "4": "Ola – Iga"}}, {"names": {"1": "Ola – Iga", "4": "Anna – Jan"}}
     )  # fmt: skip

@@ -76,14 +76,16 @@ _SEATED = ("members", "chair", "conflicts")
 
 
 def _seated(entry: Entry) -> Told:
-    """Who hears it, who is in the chair, and who does not sit for a conflict."""
-    return {"seated": {name: entry.after.get(name, "") for name in _SEATED}}
+    """Who hears it, who is in the chair, who does not sit for a conflict; the accounts of all, since that is told."""
+    users = {"users": entry.after.get("users", UNTOLD)}
+    return {"seated": {**{name: entry.after.get(name, "") for name in _SEATED}, **users}}
 
 
 def _sitting(appeal: Appeal) -> Told:
     """The same, of those who are named now."""
     members = list(appeal.members.order_by("pk"))
     return {
+        "users": [each.user_id for each in members],
         "members": ", ".join(each.name for each in members if not each.conflict),
         "chair": ", ".join(each.name for each in members if each.is_chair),
         "conflicts": "; ".join(f"{each.name}: {each.conflict}" for each in members if each.conflict),
@@ -128,11 +130,12 @@ _APPEALS = Story(
         **dict.fromkeys(("sent_by_id", "sent_at", "late_at", "other_told_at", "other_told_by_id"), None),
         **dict.fromkeys(("comments_at", "statement_at", "statement_by_id", "law_ruled_at", "law_ruled_by_id"), None),
         **dict.fromkeys(("decided_at", "told_at", "deposit_paid_at"), None),
-        "seated": dict.fromkeys(_SEATED, ""),
+        "seated": {**dict.fromkeys(_SEATED, ""), "users": []},
     },
     merges={
         "seated": _sitting,
         "consents": lambda appeal: {str(place): each["name"] for place, each in enumerate(appeal.consents)},
     },
+    ids={"users": "User"},
 )
 HEARD = (_POLLS, _POLL_ANSWERS, _APPEALS)

@@ -162,11 +162,15 @@ _SESSIONS = Story(
 _RESULT = same(*CONTENT)
 
 
-def _is_taken_away(entry: Entry) -> bool | None:
+TAKING = (Verb.RESULTS_RECORDED, Verb.DIFFERENCE_TAKEN, Verb.FAULT_TAKEN, Verb.FILE_UNDONE)
+"""What may take a line away."""
+
+
+def is_taken_away(entry: Entry) -> bool | None:
     """Whether a line is gone after the entry; a difference with a file, and a file undone, may take it."""
     if entry.verb == Verb.RESULTS_RECORDED:
         return "contract" not in entry.after
-    return None if entry.verb in (Verb.DIFFERENCE_TAKEN, Verb.FAULT_TAKEN, Verb.FILE_UNDONE) else False
+    return None if entry.verb in TAKING else False
 
 
 _RESULTS = Story(
@@ -180,7 +184,8 @@ _RESULTS = Story(
         Verb.FAULT_TAKEN: _RESULT,
         Verb.FILE_UNDONE: _RESULT,
     },
-    ends=_is_taken_away,
+    shows=(Verb.RESULT_CORRECTED, Verb.RESULTS_RECORDED),
+    ends=is_taken_away,
 )
 _ASKED = all_of(same("side", text="query", is_late="late"), at("asked_at"))
 _QUERIES = Story(

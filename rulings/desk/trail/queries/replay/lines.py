@@ -13,7 +13,9 @@ from django.db.models import Q
 from rulings.desk.base.moving.origins import Origin, origins_of
 from rulings.desk.scores.queries.sealed_lines import PLACE, digests_of, rows_of
 from rulings.desk.trail.queries.reading import chunks_of, one_moment
+from rulings.desk.trail.queries.replay.held import TAKING, is_taken_away
 from rulings.desk.trail.queries.replay.story import Difference
+from rulings.desk.trail.queries.replay.tells import Entry
 from rulings.models import AuditEntry, Club, Contestant, Result, Session, Verb
 
 _BROUGHT = (Verb.SESSION_IMPORTED, Verb.FILE_ADDED)
@@ -93,4 +95,5 @@ def _taken_away_since(club: Club, sequence: int) -> set[str]:
     """The numbers of boards from which a line was taken away since, in any session: which, the trail does not say."""
     gone = ~Q(object_id__in=Result.objects.values("pk"))
     entries = AuditEntry.objects.filter(gone, club=club, object_type=Result.__name__, sequence__gt=sequence)
-    return {str(after.get("board")) for after in entries.values_list("after", flat=True)}
+    found = map(Entry._make, entries.filter(verb__in=TAKING).values_list(*Entry._fields))
+    return {str(entry.after.get("board")) for entry in found if is_taken_away(entry) is not False}

@@ -11,7 +11,6 @@ from rulings.models import (
     CaseMark,
     FactsSheet,
     FollowedCasebook,
-    FollowUp,
     IrregularityReport,
     PrivateLink,
     Publication,
@@ -128,12 +127,6 @@ RULINGS = Story(
         "signatures_lost": {},
     },
     merges={"signatures_lost": lambda ruling: {each["because"]: True for each in ruling.signatures_lost}},
-)
-_FOLLOW_UPS = Story(
-    FollowUp,
-    "report__club",
-    {Verb.FOLLOW_UP_DONE: all_of(same("note", "key", "paragraph"), by("done_by_id"), at("done_at"))},
-    until={"note": ""},
 )
 _LATER = ScoreAdjustment.objects.filter(result=OuterRef("result"), version__gt=OuterRef("version"))
 """The versions after one: the last alone may be in force."""
@@ -284,6 +277,6 @@ _MARKS = Story(
     ends=lambda _entry: None,
 )
 RULED = (
-    *(_REPORTS, CASES, RULINGS, _FOLLOW_UPS, _ADJUSTMENTS, _SHEETS, _LINKS),
+    *(_REPORTS, CASES, RULINGS, _ADJUSTMENTS, _SHEETS, _LINKS),
     *(_PUBLIC_TEXTS, _PUBLICATIONS, _ARRIVALS, _CASEBOOKS, _MARKS),
 )

@@ -23,6 +23,7 @@ class Entry(NamedTuple):
     before: dict[str, Any]
     after: dict[str, Any]
     at: datetime
+    report_id: int | None = None
 
 
 Tells = Callable[[Entry], Told]
