@@ -134,7 +134,7 @@ def _of_the_desk(desk: Desk, cast: _Cast) -> Iterator[str]:
     Membership.objects.filter(user=cast.olga).update(is_recorder=True)
     yield desk.at("/notes/{note}/")
     save_template(actor=cast.dora, session=Session.objects.get(slug="evening"), name="Weekly")
-    yield "/tonight/ponte/"
+    yield "/tonight/"
     desk.numbers["rev"] = cast.rev.pk
     yield "/sessions/evening/scoring/"
 
