@@ -173,7 +173,8 @@ MORE: dict[str, dict[str, Any]] = {
 
 def head() -> int:
     """The last entry of any club."""
-    return AuditEntry.objects.aggregate(last=Max("pk"))["last"]
+    last: int = AuditEntry.objects.aggregate(last=Max("pk"))["last"]
+    return last
 
 
 def entries_after(last: int) -> list[AuditEntry]:

@@ -57,7 +57,7 @@ def somebody_does(matter: Matter, done: Done, user: User) -> None:
     about: Any = apps.get_model("rulings", entry.object_type).objects.filter(pk=entry.object_id).first() or report
     if about is None and entry.object_type == RegulationProfile.__name__:
         about = RegulationProfile.objects.all()[0]
-    about = about or Session.objects.filter(pk=done.session).first() or Session.objects.get(slug="tuesday")
+    about = about or Session.objects.filter(pk=done.session or 0).first() or Session.objects.get(slug="tuesday")
     for verb in verbs_of(frozenset({matter})):
         with suppress(WrongState):  # in a club that is closed little is done
             record(locked_club(entry.club_id), other, Verb(verb), about, report=report)

@@ -65,7 +65,7 @@ from tests.factories import (
 from tests.federations import make_federation, make_sent
 
 AGREED = Agreement(Because.RECORDED_WRONGLY, "misread", "both pairs")
-ADJUSTED = {
+ADJUSTED: dict[str, Any] = {
     "act": "save",
     "paragraph": "16B3",
     "ns_result_1": "4S -3 S",
@@ -206,7 +206,12 @@ def test_a_correction_rests_on_the_score_that_the_line_was_given(
     dora: User, rev: User, session: Session, line: Result
 ) -> None:
     ruling, address = make_ruling(rev, session), f"/sessions/tuesday/boards/1/results/{line.pk}/"
-    typed = {"played": "4S -1 S", "because": "recorded_wrongly", "reason": "misread", "agreed_by": "both pairs"}
+    typed: dict[str, Any] = {
+        "played": "4S -1 S",
+        "because": "recorded_wrongly",
+        "reason": "misread",
+        "agreed_by": "both pairs",
+    }
     is_stale_after(lambda: make_adjustment(rev, ruling, line), signed_in(dora), address, address, **typed)
 
 
@@ -224,7 +229,7 @@ def test_what_is_published_rests_on_how_the_club_publishes(
 def test_a_period_is_made_longer_than_the_page_showed_it(dora: User, rev: User, olga: User, session: Session) -> None:
     make_over(dora, session)
     address = "/sessions/tuesday/periods/"
-    typed = {"period": "appeal", "until": "2099-01-01T22:00", "reason": "the bar"}
+    typed: dict[str, Any] = {"period": "appeal", "until": "2099-01-01T22:00", "reason": "the bar"}
     is_stale_after(
         lambda: extend_period(actor=olga, session=session, period="appeal", until=LATE, reason="snow"),
         *(signed_in(rev), address, address),
@@ -264,7 +269,12 @@ def sent_on(dora: User, rev: User, session: Session, club: Club) -> Appeal:
 
 def test_a_federation_decides_on_what_the_club_s_file_shows(sent_on: Appeal, dora: User, line: Result) -> None:
     page, piero = f"/federation/appeals/{sent_on.pk}/", signed_in(User.objects.get(username="piero"))
-    decision = {"decision": "upheld", "findings": "He had none.", "decision_text": "It stands.", "merit": "with"}
+    decision: dict[str, Any] = {
+        "decision": "upheld",
+        "findings": "He had none.",
+        "decision_text": "It stands.",
+        "merit": "with",
+    }
     is_stale_after(
         lambda: make_adjustment(dora, sent_on.ruling, line), piero, page, f"{page}decide_further/", **decision
     )
