@@ -2,7 +2,7 @@
 
 Every form carries the head of its club's trail as its page was drawn, `{% csrf_token %}` puts it there: how many
 entries there were, and the beginning of the last one's hash. When the act is written down, under the club's lock, the
-trail says what others did since; what the act decides on is `matters.DECIDED_ON`. A head that this trail never had is
+trail says what others did since; what the act decides on is `decided.DECIDED_ON`. A head that this trail never had is
 one of another club, or of records that were replaced by an older backup: nothing that its numbers name can be trusted.
 
 What a person did himself since does not count here: he knows, and may have several forms on one page. A command, a
@@ -22,19 +22,23 @@ from django.db.models import Q, QuerySet
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
-from rulings.desk.base.matters import DECIDED_ON, MATTER_OF, verbs_of
+from rulings.desk.base.matters.decided import DECIDED_ON
+from rulings.desk.base.matters.kinds import MATTER_OF, Matter, verbs_of
 from rulings.desk.base.refusals import Stale
 from rulings.models import (
     AuditEntry,
     Board,
     Club,
-    Difference,
+    Contestant,
     IrregularityReport,
     LateBoard,
+    PeriodExtension,
     RegulationProfile,
     Result,
+    ScoreAdjustment,
     ScoreQuery,
     Session,
+    SessionImport,
     TableCall,
     User,
     Verb,
@@ -58,7 +62,12 @@ def note_club(request: HttpRequest, club: Club) -> None:
 def seen_by(request: HttpRequest) -> str:
     """What the forms of the page carry: `club.entries.hash` of each club, "" where it shows nothing of any."""
     clubs: Mapping[int, Club] = request.__dict__.get("clubs_seen", {})
-    return " ".join(f"{club.pk}.{club.audit_sequence}.{club.audit_hash[:_HASH]}" for club in clubs.values())
+    return " ".join(map(seen_of, clubs.values()))
+
+
+def seen_of(club: Club) -> str:
+    """What a form carries that is about this club of many that its page shows."""
+    return f"{club.pk}.{club.audit_sequence}.{club.audit_hash[:_HASH]}"
 
 
 @dataclass
@@ -147,8 +156,12 @@ def refuse_unseen(
         head.is_moved = True
     matters = DECIDED_ON.get(verb)
     if matters:
-        since = AuditEntry.objects.filter(_touched_by(about, report), club=club, sequence__gt=head.entries)
-        _refuse_changed(since.filter(verb__in=verbs_of(matters)).exclude(hash__in=head.ours), actor)
+        since = AuditEntry.objects.filter(club=club, sequence__gt=head.entries).exclude(hash__in=head.ours)
+        things = _things(about, report)
+        changed = _touched_by(about, report, things) & Q(verb__in=verbs_of(matters))
+        if Matter.RESULT in matters:
+            changed |= _filled_in(since, things)
+        _refuse_changed(since.filter(changed), actor)
 
 
 def note_written(club: Club) -> None:
@@ -174,29 +187,82 @@ def _refuse_changed(entries: QuerySet[AuditEntry], actor: User | None) -> None:
         raise Stale(MATTER_OF[last.verb].sentence % {"name": name})
 
 
-def _touched_by(about: Any, report: IrregularityReport | None) -> Q:
-    """The entries about the same thing: itself, its report, its result, its board, its session."""
-    if isinstance(about, Session):
-        return _of_session(about)
-    if isinstance(about, RegulationProfile):  # each version is a row of its own
-        return Q(object_type=RegulationProfile.__name__)
+_Things = set[tuple[type, int]]
+"""By model and id."""
+
+
+def _things(about: Any, report: IrregularityReport | None) -> _Things:
+    """What the act is about: itself, its result, its board, its session, and those of its report."""
     things: list[tuple[type, int | None]] = [(type(about), about.pk)]
     for holder in filter(None, (about, report)):
         its = holder.__dict__
         things += [(Result, its.get("result_id")), (Board, its.get("board_id")), (Session, its.get("session_id"))]
-    own = [Q(object_type=kind.__name__, object_id=pk) for kind, pk in things if pk is not None]
-    return reduce(or_, own) | (Q(report=report) if report is not None else Q(pk=None))
+    if isinstance(about, Result):
+        things.append((Session, about.board.session_id))
+    return {(kind, pk) for kind, pk in things if pk is not None}
+
+
+def _touched_by(about: Any, report: IrregularityReport | None, things: _Things) -> Q:
+    """The entries about the same things, about its report, and about the scores of its result."""
+    if isinstance(about, Session):
+        return _of_session(about)
+    if isinstance(about, RegulationProfile):  # each version is a row of its own
+        return Q(object_type=RegulationProfile.__name__)
+    own = [Q(object_type=kind.__name__, object_id=pk) for kind, pk in things]
+    lines = [pk for kind, pk in things if kind is Result]
+    own += [_about(ScoreAdjustment.objects.filter(result__in=lines))] if lines else []
+    if isinstance(about, PeriodExtension):
+        own.append(_about(PeriodExtension.objects.filter(session=about.session_id)))
+    return reduce(or_, own) | (_of_report(report) if report is not None else Q(pk=None))
+
+
+def _filled_in(since: QuerySet[AuditEntry], things: _Things) -> Q:
+    """The entries of files that came since and filled in what was not known of the result or the board.
+
+    Files come in every few minutes while a session is played: any other is nothing to a form.
+    """
+    sessions = [pk for kind, pk in things if kind is Session]
+    added = since.filter(verb=Verb.FILE_ADDED, object_type=Session.__name__, object_id__in=sessions)
+    entries = {after["digest"]: pk for pk, after in added.values_list("pk", "after")}
+    wanted = {(kind.__name__.lower(), str(pk)) for kind, pk in things if kind in (Result, Board)}
+    came = SessionImport.objects.filter(session__in=sessions, digest__in=entries) if entries else ()
+    filled = [entries[each.digest] for each in came if wanted & _shown_of(each.stored.get("changed", {}))]
+    return Q(pk__in=filled)
+
+
+def _shown_of(changed: Mapping[str, Mapping[str, Mapping[str, Any]]]) -> set[tuple[str, str]]:
+    """The rows of which a file changed more than what a line was worth in its field, by table and id."""
+    rows = ((table, key, columns) for table, each in changed.items() for key, columns in each.items())
+    return {(table, key) for table, key, columns in rows if columns.keys() - {"awards"}}
+
+
+def _about(rows: QuerySet[Any]) -> Q:
+    """The entries about any of these."""
+    return Q(object_type=rows.model.__name__, object_id__in=rows.values("pk"))
+
+
+def _of_report(report: IrregularityReport) -> Q:
+    """The entries of the report, how its club publishes, and how that table was ruled on at that board otherwise.
+
+    The law reads the penalty cards that other rulings have left there.
+    """
+    own = Q(report=report) | Q(object_type=Club.__name__, object_id=report.club_id)
+    if not report.table:
+        return own
+    at_the_table = Q(report__board=report.board_id, report__table=report.table)
+    return own | (at_the_table & Q(verb__in=verbs_of(frozenset({Matter.RULING}))))
 
 
 def _of_session(session: Session) -> Q:
-    """The entries about the session and about all that it has."""
-    parts = {
-        Result: Result.objects.filter(board__session=session),
-        TableCall: TableCall.objects.filter(session=session),
-        ScoreQuery: ScoreQuery.objects.filter(session=session),
-        LateBoard: LateBoard.objects.filter(session=session),
-        Difference: Difference.objects.filter(session=session),
-    }
-    its = [Q(object_type=kind.__name__, object_id__in=rows.values("pk")) for kind, rows in parts.items()]
+    """The entries about the session and about all that it has, and about the profiles that it may have."""
+    parts: tuple[QuerySet[Any], ...] = (
+        Result.objects.filter(board__session=session),
+        TableCall.objects.filter(session=session),
+        ScoreQuery.objects.filter(session=session),
+        LateBoard.objects.filter(session=session),
+        Contestant.objects.filter(session=session),
+        Board.objects.filter(session=session),
+        PeriodExtension.objects.filter(session=session),
+    )
     own = Q(object_type=Session.__name__, object_id=session.pk) | Q(report__session=session)
-    return reduce(or_, its, own)
+    return reduce(or_, map(_about, parts), own | Q(object_type=RegulationProfile.__name__))

@@ -18,6 +18,7 @@ from rulings.desk.base.gate import act, page
 from rulings.desk.base.pages import page_of
 from rulings.desk.base.refusals import Refusal
 from rulings.desk.base.rights import Right, may_see_board, unseen
+from rulings.desk.base.seen import note_club
 from rulings.desk.base.texts import SAVED
 from rulings.desk.between.forms import OfficeForm
 from rulings.desk.between.queries.appeals import appeal_before, appeals_before, file_of
@@ -68,6 +69,7 @@ def _found(request: HttpRequest, pk: int) -> Appeal:
     if not may_see_board(member(request), board):
         raise unseen(board)
     at_club(shown.club)
+    note_club(request, shown.club)
     return shown
 
 

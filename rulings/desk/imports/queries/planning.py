@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 
 from django.utils import timezone
 
-from rulings.desk.base.matters import Matter, verbs_of
+from rulings.desk.base.matters.kinds import Matter, verbs_of
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.imports.queries.changes import Changes, number_added, without_numbers
 from rulings.desk.imports.queries.comparing import Comparison, all_new, compare, with_known_keys

@@ -1,12 +1,8 @@
-"""Every act is about one matter, and says what it is decided on, or why nothing that others do can matter to it."""
+"""Every act says what it is decided on, or why nothing that others do can matter to it."""
 
-from rulings.desk.base.matters import DECIDED_ON, DECIDED_ON_NOTHING, MATTER_OF, Matter, verbs_of
+from rulings.desk.base.matters.decided import DECIDED_ON, DECIDED_ON_NOTHING
+from rulings.desk.base.matters.kinds import Matter
 from rulings.models import Verb
-
-
-def test_every_act_is_about_one_matter() -> None:
-    assert sorted(MATTER_OF) == sorted(verb.value for verb in Verb)
-    assert sorted(verbs_of(frozenset(Matter))) == sorted(MATTER_OF)
 
 
 def test_every_act_says_what_it_is_decided_on_or_why_it_is_on_nothing() -> None:
