@@ -21,7 +21,7 @@ def name_of_former(number: str) -> str:
     return _("Former member %(number)s") % {"number": number}
 
 
-class User(AbstractUser):
+class User(AbstractUser, Row):
     """Someone who signs in, until `deleted_at`: what he signed stays, under a number in place of his name.
 
     `is_superuser`: he administers the site, which gives him no right in any of its clubs.

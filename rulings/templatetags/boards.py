@@ -36,6 +36,7 @@ from rulings.wording.terms import SEATS, SUIT_SYMBOLS, bid_text, call_text, deno
 register = template.Library()
 
 _Place = dict[str, Any]
+_SEATS, _SUITS = frozenset(Seat), frozenset(Suit)
 COLUMNS = (Seat.WEST, Seat.NORTH, Seat.EAST, Seat.SOUTH)
 """Of every auction, whoever deals."""
 
@@ -164,11 +165,11 @@ def _call_sheet(call: Call) -> tuple[str, str]:
 def contract_text(contract: str) -> str:
     """A recorded contract such as `4SX` or `4SX by W` with its suit as a symbol and its declarer's seat by name."""
     bid, _by, declarer = contract.partition(" by ")
-    if bid[1:2] in set(Suit):
+    if bid[1:2] in _SUITS:
         bid = f"{bid[0]}{SUIT_SYMBOLS[Suit(bid[1])]}{bid[2:]}"
     elif bid[1:3] == str(Denomination.NOTRUMP):
         bid = f"{bid[0]}{denomination_text(Denomination.NOTRUMP)}{bid[3:]}"
-    if declarer not in set(Seat):
+    if declarer not in _SEATS:
         return f"{bid} {declarer}".strip()
     return str(CONTRACTS[Doubled.NO]).format(bid=bid, declarer=SEATS[Seat(declarer)])
 

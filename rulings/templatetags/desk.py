@@ -31,6 +31,7 @@ _SIDE = re.compile(r"[A-Z]\w{1,20}-[A-Z]\w")
 _LONGEST_KEPT = 60
 _SHORT = 500
 _BETWEEN_NAMES = " – "
+_SEATS, _SIDES = frozenset(Seat), frozenset(Side)
 
 
 @register.filter
@@ -104,13 +105,13 @@ def of(mapping: dict[Any, Any], key: Any) -> Any:
 @register.filter
 def seat_name(letter: str) -> str:
     """The seat's name for its letter."""
-    return value_text(Seat(letter)) if letter in set(Seat) else letter
+    return value_text(Seat(letter)) if letter in _SEATS else letter
 
 
 @register.filter
 def side_name(letters: str) -> str:
     """The side's name for its letters."""
-    return value_text(Side(letters)) if letters in set(Side) else letters
+    return value_text(Side(letters)) if letters in _SIDES else letters
 
 
 @register.simple_tag(takes_context=True)

@@ -26,7 +26,7 @@ def in_sections(number: int, points: Mapping[str, tuple[int, ...]], tables: Mapp
     """A board played in sections: N1 against E1 and so on through all of them."""
     whole = board(number, *(each for listed in points.values() for each in listed))
     names = [name for name, listed in points.items() for _each in listed]
-    lines = (replace(line, section=name) for line, name in zip(whole.lines, names, strict=True))
+    lines = (line._replace(section=name) for line, name in zip(whole.lines, names, strict=True))
     return Board(number, tuple(lines), tables)
 
 
@@ -125,7 +125,7 @@ def test_a_change_in_one_match_is_not_hidden_by_another_match_on_the_same_board(
     """A plays board 1 against B in the first round, and against C in the second."""
     first = met(1, 420, 170)
     second = tuple(
-        replace(line, ns=rename(line.ns), ew=rename(line.ew), match="A C") for line in met(1, 100, 100).lines
+        line._replace(ns=rename(line.ns), ew=rename(line.ew), match="A C") for line in met(1, 100, 100).lines
     )
     session = Session((Board(1, first.lines + second),), ScoringRegulations(Method.TEAMS))
     before = score_session(session)

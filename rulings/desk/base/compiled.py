@@ -4,7 +4,7 @@ What is decorated builds a query of whole numbers, texts and rows, none of which
 with stand-ins for them; from then on the stored statement runs with what is given. Writes nothing.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import wraps
 from typing import Any, ParamSpec, TypeVar
@@ -75,7 +75,7 @@ class _Statements:
 
     def __init__(self, build: Callable[..., "QuerySet[Any, Any]"]) -> None:
         self.build = build
-        self.kept: dict[Any, _Kept] = {}
+        self.kept: dict[Any, _Kept | None] = {}
 
     def of(self, given: tuple[Any, ...], named: dict[str, Any]) -> "tuple[_Kept, tuple[Any, ...]] | None":
         """The statement and its values; None where no row can be."""
@@ -89,9 +89,10 @@ class _Statements:
             query = self.build(*stand_ins[: len(given)], **dict(zip(named, stand_ins[len(given) :], strict=True)))
             try:
                 self.kept[form] = _kept(query, stand_ins)
-            except EmptyResultSet:
-                return None
-        return self.kept[form], values
+            except EmptyResultSet:  # of no club, say: as long as nothing is given for it, there is none
+                self.kept[form] = None
+        kept = self.kept[form]
+        return None if kept is None else (kept, values)
 
 
 def padded(pks: Sequence[int]) -> list[int]:
@@ -195,11 +196,10 @@ class _Kept:
         """The rows with each value as its column has it."""
         return self._converted(rows) if self.converters else rows
 
-    def _converted(self, rows: Iterable[tuple[Any, ...]]) -> Iterator[list[Any]]:
-        connection, columns = connections[DEFAULT_DB_ALIAS], self.converters.items()
-        for row in rows:
-            read = list(row)
-            for at, (ways, expression) in columns:
-                for way in ways:
-                    read[at] = way(read[at], expression, connection)
-            yield read
+    def _converted(self, rows: Iterable[tuple[Any, ...]]) -> list[list[Any]]:
+        connection, read = connections[DEFAULT_DB_ALIAS], list(map(list, rows))
+        for at, (ways, expression) in self.converters.items():
+            for way in ways:
+                for row in read:
+                    row[at] = way(row[at], expression, connection)
+        return read

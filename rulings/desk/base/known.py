@@ -11,6 +11,7 @@ from datetime import date, datetime, time, timedelta
 from decimal import Decimal
 from enum import Enum
 from fractions import Fraction
+from functools import cache
 from hashlib import sha256
 from typing import Any, Generic, TypeVar
 from uuid import UUID
@@ -62,6 +63,12 @@ def digest_of(*stored: Stored) -> bytes:
     return sha256(pickle.dumps([each.rows for each in stored])).digest()
 
 
+@cache
+def _names(kind: type[Any]) -> tuple[str, ...]:
+    """The fields of a dataclass."""
+    return tuple(each.name for each in fields(kind))
+
+
 def _is_plain(value: object) -> bool:
     """Whether two of these are equal only where they are the same in everything."""
     if type(value) in _PLAIN:
@@ -69,5 +76,5 @@ def _is_plain(value: object) -> bool:
     if isinstance(value, tuple | frozenset):
         return all(map(_is_plain, value))
     if is_dataclass(value) and not isinstance(value, type):
-        return all(_is_plain(getattr(value, each.name)) for each in fields(value))
+        return all(_is_plain(getattr(value, name)) for name in _names(value.__class__))
     return isinstance(value, Enum)

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from math import lcm
-from typing import cast
+from typing import NamedTuple, cast
 
 from rulings.bridge import Side
 from rulings.scoring.adjusted.self_inflicted import Division, divided
@@ -32,8 +32,7 @@ from rulings.scoring.methods.short_fields import top_of
 from rulings.scoring.regulations import Method, ScoringRegulations
 
 
-@dataclass(frozen=True, slots=True)
-class GroupScore:
+class GroupScore(NamedTuple):
     """What the lines of a group are worth: whole numbers over one denominator, in the order of `at`.
 
     `counted` is how many of them enter totals: of the two tables of a match the first.
@@ -79,8 +78,7 @@ _WITHOUT_POINTS = frozenset({Artificial, OneSideAtFault, NotPlayed})
 """Outcomes that are not compared with other tables as they stand."""
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(NamedTuple):
     """The comparable lines of a board that were played in one form: their places and both sides' columns.
 
     The columns of a table at teams are longer than `at`: last in them is what the sides' team-mates have.

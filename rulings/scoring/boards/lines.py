@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from rulings.bridge import Average, Side
 from rulings.scoring.boards.scores import Score
@@ -61,8 +61,7 @@ class ArtificialScore:
         return ArtificialScore(None, amount=Fraction(amount), unit=AmountUnit.IMPS)
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(NamedTuple):
     """The table's own score: north-south's points."""
 
     points: int
@@ -132,8 +131,7 @@ class NotPlayed:
 Outcome: TypeAlias = Played | Assigned | SelfInflicted | Artificial | OneSideAtFault | NotPlayed
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """Who played a board at one table, and its outcome.
 
     `ns` and `ew` hold contestants' keys: one for a pair, two for an individual event. `form` names the form in which

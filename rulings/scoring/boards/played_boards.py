@@ -58,7 +58,7 @@ class Board:
 
     def with_outcome(self, at: int, outcome: Outcome) -> Board:
         """The board with another outcome at one line."""
-        changed = replace(self.lines[at], outcome=outcome)
+        changed = self.lines[at]._replace(outcome=outcome)
         return replace(self, lines=(*self.lines[:at], changed, *self.lines[at + 1 :]))
 
     def expected(self, section: str, expected: int, regulations: ScoringRegulations) -> int:

@@ -11,14 +11,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import lcm
-from typing import Protocol, cast
+from typing import NamedTuple, Protocol, cast
 
 from rulings.scoring.boards.scores import Score, Weighted, common_weight, parts_of, total_of
 from rulings.scoring.rounding import Exact
 
 
-@dataclass(frozen=True, slots=True)
-class Worths:
+class Worths(NamedTuple):
     """North-south's worths times `denominator`; east-west's are `both` less those."""
 
     ns: tuple[int, ...]

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from math import lcm
 
 from rulings.scoring.boards.scores import Score
@@ -32,10 +33,9 @@ class Matchpoints:
     def worths(self, scores: Sequence[Score], expected: int) -> Worths:
         """Matchpoints of every score."""
         found = Frequencies.of(scores)
-        lift = self.lift(len(scores), expected)
-        denominator = lcm(lift.slope.denominator, lift.offset.denominator) * found.one
-        table = _table(found, lift, denominator)
-        rest = Worths((), denominator, int(lift.both(len(scores)) * denominator))
+        denominator, slope, offset, both = _in_whole(self, len(scores), expected)
+        table = _table(found, slope, offset * found.one)
+        rest = Worths((), denominator * found.one, both * found.one)
         if found.is_plain:
             return plain_looked_up(scores, table, rest)
         return looked_up(self, scores, expected, table, rest)
@@ -54,14 +54,23 @@ class Matchpoints:
         return lift if self.beaten == BEATEN else lift.times(Fraction(self.beaten, BEATEN))
 
 
+@lru_cache(1000)
+def _in_whole(form: Matchpoints, actual: int, expected: int) -> tuple[int, int, int, int]:
+    """The lift in whole numbers, the same for board after board: their denominator, slope, offset, both sides' sum."""
+    lift = form.lift(actual, expected)
+    denominator = lcm(lift.slope.denominator, lift.offset.denominator)
+    told = (lift.slope, lift.offset, lift.both(actual))
+    slope, offset, both = (int(each * denominator) for each in told)
+    return denominator, slope, offset, both
+
+
 def _compared(points: int, other: int) -> int:
     return BEATEN if points > other else EQUALLED if points == other else 0
 
 
-def _table(found: Frequencies, lift: Lift, denominator: int) -> Mapping[int, int]:
-    """Matchpoints times the denominator by points, for a table that has them whole."""
+def _table(found: Frequencies, slope: int, offset: int) -> Mapping[int, int]:
+    """Matchpoints times their denominator by points, for a table that has them whole."""
     counts = found.counts
-    slope, offset = int(lift.slope * denominator) // found.one, int(lift.offset * denominator)
     table: dict[int, int] = {}
     beaten = 0
     for points in sorted(counts):

@@ -15,9 +15,9 @@ among the A scores that can be compared and E scores on other boards:
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
+from typing import NamedTuple
 
 
 class ShortField(StrEnum):
@@ -31,8 +31,7 @@ class ShortField(StrEnum):
     NONE = "none"
 
 
-@dataclass(frozen=True, slots=True)
-class Lift:
+class Lift(NamedTuple):
     """Matchpoints become `slope` times themselves, plus `offset`."""
 
     slope: Fraction

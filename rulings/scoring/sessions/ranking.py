@@ -85,7 +85,10 @@ class Standing(NamedTuple):
     @property
     def percent(self) -> Fraction | None:
         """The total in per cent of what was available; None where nothing was."""
-        return 100 * self.total / self.available + self.middle if self.available else None
+        if not self.available:
+            return None
+        percent = Fraction(100 * self.numerator, self.denominator * self.available)
+        return percent + self.middle if self.middle else percent
 
 
 @dataclass(frozen=True, slots=True)

@@ -79,6 +79,18 @@ def test_rows_as_they_are_stored_can_be_a_key_and_are_read_without_asking_again(
     assert stored.rows != scored(club.pk).rows
 
 
+def test_a_query_of_nothing_has_no_row_and_is_built_once(session: Session, club: Club) -> None:
+    built = []
+
+    @compiled
+    def of_clubs(*clubs: int) -> QuerySet[Session]:
+        built.append(clubs)
+        return Session.objects.filter(event__club__in=clubs)
+
+    assert (of_clubs(), of_clubs(), of_clubs(club.pk), of_clubs()) == ([], [], [session], [])
+    assert len(built) == 2
+
+
 def test_what_is_put_beside_a_row_is_not_asked_for(session: Session) -> None:
     boards = list(session.boards.order_by("number"))
     put_beside(session, "boards", boards[:2])

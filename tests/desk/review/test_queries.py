@@ -64,6 +64,16 @@ def test_a_judgement_with_its_reason_and_its_poll_lacks_nothing(dora: User, rev:
     assert [(row.kinds, row.details) for row in queue_of(rev)] == [((Kind.SCORE,), "Dora Neri")]
 
 
+def test_a_ruling_of_an_account_deleted_since_is_that_of_a_former_member(
+    dora: User, rev: User, session: Session
+) -> None:
+    make_ruling(dora, session)
+    User.objects.filter(pk=dora.pk).update(
+        username="former-7-ab", first_name="", last_name="", deleted_at=timezone.now()
+    )
+    assert [row.details for row in queue_of(rev)] == ["Former member 7"]
+
+
 def stored(ruling: Ruling, **fields: object) -> None:
     """Another version of the ruling in its place: what a ruling says cannot be changed."""
     Ruling.objects.filter(pk=ruling.pk).update(is_current=False, superseded_at=timezone.now())

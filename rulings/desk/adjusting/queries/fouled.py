@@ -33,7 +33,7 @@ def forms_tried(before: Sheet, number: int, forms: Mapping[int, str]) -> Effects
     played = before.scores.session
     board = played.board(number)
     rows = before.results[number]
-    lines = tuple(replace(line, form=forms.get(row.pk, line.form)) for row, line in zip(rows, board.lines, strict=True))
+    lines = tuple(line._replace(form=forms.get(row.pk, line.form)) for row, line in zip(rows, board.lines, strict=True))
     try:
         after = score_session(played.with_board(replace(board, lines=lines)), before.scores)
     except ScoringError as error:

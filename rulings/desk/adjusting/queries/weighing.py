@@ -111,7 +111,7 @@ def _tried(
     number, at = _place_of(before, result)
     played = before.scores.session
     board = played.board(number)
-    line = replace(board.lines[at], outcome=outcome, form=board.lines[at].form if form is None else form)
+    line = board.lines[at]._replace(outcome=outcome, form=board.lines[at].form if form is None else form)
     changed = played.with_board(replace(board, lines=(*board.lines[:at], line, *board.lines[at + 1 :])))
     return _compared(before, replace(changed, penalties=(*played.penalties, *penalties)), number, at)
 

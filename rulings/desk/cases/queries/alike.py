@@ -11,7 +11,6 @@ from rulings.desk.cases.queries.likeness import (
     Alike,
     Matter,
     in_full,
-    in_full_as_stored,
     matter_of,
     nearest,
     nearest_of,
@@ -66,10 +65,10 @@ def sheets(report: IrregularityReport, matter: Matter, user: User, most: int = 5
     Who does not consult what the club has ruled, a guest, is shown the public ones alone.
     """
     club = report.club_id if consults else _NO_CLUB
-    first = padded(nearest_of(matter, report, user, club, most))
+    first = in_full(*padded(nearest_of(matter, report, user, club, most)))
     told = (matter.situation, matter.edition, matter.in_one_line, matter.outcome)
-    key = (get_language(), club, most, *told, digest_of(in_full_as_stored(*first)))
-    return _KNOWN.of(key, lambda: [_sheet(each, club) for each in nearest(matter, in_full(*first), most)])
+    key = (get_language(), club, most, *told, digest_of(first))
+    return _KNOWN.of(key, lambda: [_sheet(each, club) for each in nearest(matter, first.made(), most)])
 
 
 _KNOWN: Known[list[_AlikeRow]] = Known(1000)

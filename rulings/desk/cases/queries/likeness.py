@@ -220,13 +220,11 @@ _SHOWN = (
 """What the row of a ruling shows and is compared by."""
 
 
-def _in_full(*pks: int) -> QuerySet[Ruling]:
+@as_stored
+def in_full(*pks: int) -> QuerySet[Ruling]:
     """These with all that their rows show."""
     found = Ruling.objects.select_related("report__board", "report__session__event", "publication__club")
     return found.filter(pk__in=pks).only(*_SHOWN)
-
-
-in_full, in_full_as_stored = compiled(_in_full), as_stored(_in_full)
 
 
 def rulings_of_clubs(clubs: Iterable[Club], user: User, situation: str = "") -> list[Told]:
@@ -287,6 +285,6 @@ def with_sentences(pks: Iterable[int]) -> dict[int, Ruling]:
 
 @compiled
 def _said(*pks: int) -> QuerySet[Ruling]:
-    named = (f"issued_by__{name}" for name in ("username", "first_name", "last_name"))
+    named = (f"issued_by__{name}" for name in ("username", "first_name", "last_name", "deleted_at"))
     said = Ruling.objects.select_related("issued_by").filter(pk__in=pks)
     return said.only("sentences", "findings", "override_text", "issued_at", *named)

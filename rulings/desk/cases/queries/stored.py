@@ -164,7 +164,7 @@ def versions_of(ruling: Ruling) -> list[Ruling]:
 @compiled
 def _versions_of(case: int) -> QuerySet[Ruling]:
     """What the list of the versions of that case's ruling shows."""
-    names = ("username", "first_name", "last_name")
+    names = ("username", "first_name", "last_name", "deleted_at")
     found = Ruling.objects.select_related("issued_by").filter(case=case).order_by("-version")
     return found.only("version", "is_current", "issued_at", *(f"issued_by__{name}" for name in names))
 

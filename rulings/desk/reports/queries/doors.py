@@ -3,15 +3,18 @@
 Those are what the club's directors were called for most, filled up with what a director at a club mostly is.
 """
 
+import json
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from functools import cache
+from typing import Any
 
-from django.db.models import QuerySet
+from django.db.models import QuerySet, TextField
+from django.db.models.functions import Cast
 
 from rulings.desk.base.compiled import as_stored
 from rulings.desk.base.known import Known, digest_of
-from rulings.desk.cases.queries.runner import Answers, values
+from rulings.desk.cases.queries.runner import values
 from rulings.laws.engine import AnyFact, Case, Law, OneSeat, UnknownAnswer, rule
 from rulings.laws.engine.situation import Door, Situation, Stage
 from rulings.laws.situations import situations
@@ -80,28 +83,31 @@ def commonest(edition: str, club: Club | None = None) -> list[Opens]:
 def _taken_in(club: Club, edition: str) -> list[str]:
     """The keys of the doors that the club's last reports began with more than once, the commonest first."""
     begun = _begun(club)
-    return _TAKEN_IN.of((edition, digest_of(begun)), lambda: _counted(begun.read(), edition))
+    return _TAKEN_IN.of((edition, digest_of(begun)), lambda: _counted(begun.rows, edition))
 
 
 _TAKEN_IN: Known[list[str]] = Known(1000)
 
 
-def _counted(begun: Iterable[tuple[str, Answers]], edition: str) -> list[str]:
-    """The same of the situations and answers with which reports began."""
-    taken = Counter(_door_of(edition, situation, values(answers)) for situation, answers in begun)
+def _counted(begun: Iterable[tuple[Any, ...]], edition: str) -> list[str]:
+    """The same of the situations and answers with which reports began: those written alike are taken apart once."""
+    taken: Counter[str] = Counter()
+    for (situation, answers), times in Counter(begun).items():
+        taken[_door_of(edition, situation, values(json.loads(answers)))] += times
     common = [key for key, times in taken.items() if key and times >= _COMMON]
     return sorted(common, key=lambda key: (-taken[key], COMMONEST.index(key) if key in COMMONEST else len(COMMONEST)))
 
 
 @as_stored
-def _begun(club: Club) -> QuerySet[ReportCase, tuple[str, Answers]]:
-    """With what the club's last reports began. Those are found first: a database that knows how many cases there are
-    would else read all of them.
+def _begun(club: Club) -> QuerySet[ReportCase, tuple[Any, ...]]:
+    """With what the club's last reports began, the answers as they are written.
+
+    Those are found first: a database that knows how many cases there are would else read all of them.
     """
     last = IrregularityReport.objects.filter(club=club).exclude(status=ReportStatus.WITHDRAWN)
     of_these = last.order_by("-number").values("pk")[:_RECENT]
     first = ReportCase.objects.filter(report__in=of_these, position=1)
-    return first.order_by("report").values_list("situation", "answers")
+    return first.order_by("report").values_list("situation", Cast("answers", TextField()))
 
 
 @cache

@@ -68,6 +68,12 @@ class Choice:
     is_now: bool = False
     """Whether the clock says that the table has the board in this round."""
 
+    @property
+    def met(self) -> str:
+        """The numbers of who met there, `1–2`, of one whom a file did not name none; "" where nothing was played."""
+        sides = (self.result.ns, self.result.ew) if self.result else ()
+        return "–".join(side.number if side else "" for side in sides)
+
 
 def choices(board: Board, results: Iterable[Result], seating: Seating, labels: Iterable[str]) -> list[Choice]:
     """The tables of a board: those with a result, those that the movement sends it to, then all others."""

@@ -62,11 +62,12 @@ class _RulingRow:
 
 
 _ROWS: Known[_RulingRow] = Known(2000)
+_NAMED = ("username", "first_name", "last_name", "deleted_at")
 _PARTS = ("facts", "findings", "judgements", "signatures_lost")
 _TOLD = (
     *("pk", "situation", "override_text", "countersigned_by", "has_score", "was_polled", "own"),
     *("report__board__number", "report__table", "report__begun_at"),
-    *(f"issued_by__{name}" for name in ("username", "first_name", "last_name")),
+    *(f"issued_by__{name}" for name in _NAMED),
 )
 
 
@@ -79,11 +80,11 @@ def _stored_rulings(*pks: int) -> QuerySet[Ruling, tuple[Any, ...]]:
 def _ruling_row(*row: Any) -> _RulingRow:
     """The row of a ruling that has these columns."""
     told, parts = dict(zip(_TOLD, row, strict=False)), map(json.loads, row[len(_TOLD) :])
-    stored = {name: told[name] for name in ("pk", "situation", "override_text")}
-    stored |= dict(zip(_PARTS, parts, strict=True), countersigned_by_id=told["countersigned_by"])
-    ruling = Ruling(**stored)
+    stored = {name: told[name] for name in ("situation", "override_text")}
+    stored |= dict(zip(_PARTS, parts, strict=True), id=told["pk"], countersigned_by_id=told["countersigned_by"])
+    ruling = Ruling.from_db(None, stored.keys(), stored.values())
     ruling.has_score, ruling.was_polled = told["has_score"], told["was_polled"]  # type: ignore[attr-defined]
-    issuer = User(**{name: told[f"issued_by__{name}"] for name in ("username", "first_name", "last_name")})
+    issuer = User.from_db(None, _NAMED, [told[f"issued_by__{name}"] for name in _NAMED])
     own = [lost] if (lost := lost_by(ruling)) else []
     own += [AT_OWN_TABLE] if told["own"] else []
     own += [FILED_LATER] if told["report__begun_at"] else []

@@ -9,8 +9,8 @@ from django.utils.translation import get_language
 
 from rulings.desk.base.compiled import as_stored, compiled
 from rulings.desk.base.known import Known, digest_of
-from rulings.desk.scores.queries.session_rows import StoredRows, stored_rows
-from rulings.desk.scores.queries.tables import LineScore, RankingList, rank_sheets, sheet_or_reason, traveller
+from rulings.desk.scores.queries.session_rows import StoredRows, scored_rows
+from rulings.desk.scores.queries.tables import LineScore, RankingList, line_scores, rank_sheets, sheet_or_reason
 from rulings.models import Result, Section, Session
 from rulings.scoring.sessions.session_scores import SessionScores
 
@@ -33,7 +33,7 @@ _FEW = 2000
 
 def board_scores(session: Session, number: int) -> BoardScores:
     """The scores of a board, and the ranking beside it, in the reader's language."""
-    rows = stored_rows(session.pk)
+    rows = scored_rows(session.pk)
     key = (get_language(), number, digest_of(_session(session.pk), _sections(session.pk), *rows))
     return _KNOWN.of(key, lambda: _worked_out(session, number, rows))
 
@@ -44,8 +44,7 @@ def _worked_out(session: Session, number: int, rows: StoredRows) -> BoardScores:
     if sheet is None:
         return BoardScores((), {}, reason)
     last[:] = [sheet.scores] if len(rows.results.rows) <= _FEW else []
-    lines = {pk: each.score for pk, each in traveller(sheet, number, {}).items()}
-    return BoardScores(tuple(rank_sheets(sheet)), lines, reason)
+    return BoardScores(tuple(rank_sheets(sheet)), line_scores(sheet, number), reason)
 
 
 @as_stored

@@ -8,6 +8,7 @@ from django.db.models import QuerySet
 from django.db.models.functions import Length
 
 from rulings.desk.base.compiled import Stored, as_stored
+from rulings.desk.scores.values.outcomes import CONTENT
 from rulings.models import Board, Contestant, Result, ScoreAdjustment, Session
 
 
@@ -24,7 +25,7 @@ class Rows:
 
 
 class StoredRows(NamedTuple):
-    """The rows of a session, of the results without calls and play: equal until one of them changes."""
+    """The rows of a session, equal until one of them changes."""
 
     contestants: Stored
     boards: Stored
@@ -39,14 +40,16 @@ class StoredRows(NamedTuple):
         return Rows(competing, results, self.adjustments.made())
 
 
-def stored_rows(session: int) -> StoredRows:
-    """The rows of the session with that id; four queries."""
-    return StoredRows(_contestants_in(session), _boards_in(session), _results_in(session), _adjustments_in(session))
+def scored_rows(session: int) -> StoredRows:
+    """What the session with that id is scored from, of boards and results no more than that; four queries."""
+    boards, results = _boards_scored(session), _results_scored(session)
+    return StoredRows(_contestants_in(session), boards, results, _adjustments_in(session))
 
 
 def rows_of(session: Session) -> Rows:
-    """Those of a session; four queries."""
-    return stored_rows(session.pk).made()
+    """The rows of a session, of the results without calls and play; four queries."""
+    boards, results = _boards_in(session.pk), _results_in(session.pk)
+    return StoredRows(_contestants_in(session.pk), boards, results, _adjustments_in(session.pk)).made()
 
 
 def placed(
@@ -71,13 +74,30 @@ def adjustments_now(session: Session) -> list[ScoreAdjustment]:
 
 @as_stored
 def _results_in(session: int) -> QuerySet[Result]:
-    found = Result.objects.filter(board__session=session).defer("auction", "play")
+    return _by_board_and_table(session).defer("auction", "play")
+
+
+@as_stored
+def _results_scored(session: int) -> QuerySet[Result]:
+    return _by_board_and_table(session).only("board", *_WHO_AND_WHERE, *CONTENT)
+
+
+_WHO_AND_WHERE = ("ns", "ew", "section", "table", "round")
+
+
+def _by_board_and_table(session: int) -> QuerySet[Result]:
+    found = Result.objects.filter(board__session=session)
     return found.order_by("board__number", "section", Length("table"), "table", "round", "pk")
 
 
 @as_stored
 def _boards_in(session: int) -> QuerySet[Board]:
     return Board.objects.filter(session=session).order_by()
+
+
+@as_stored
+def _boards_scored(session: int) -> QuerySet[Board]:
+    return Board.objects.filter(session=session).only("number", "vulnerability").order_by()
 
 
 @as_stored

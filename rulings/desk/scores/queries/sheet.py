@@ -1,7 +1,7 @@
 """A stored session as the scoring room takes it, and its scores. Reads only; what cannot be scored says why."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
@@ -186,10 +186,8 @@ def _played_session(
     tables = _tables_of(results.values())
     keys = {each.pk: keys_of(each) for each in contestants.values()}
     told = _Lines(regulations.unit, has_matches, keys, adjustments)
-    boards = tuple(
-        PlayedBoard(number, tuple(told.line(each, rows) for each in rows), tables) for number, rows in results.items()
-    )
-    rows = {result.pk: result for listed in results.values() for result in listed}
+    boards = tuple([PlayedBoard(number, told.of(rows), tables) for number, rows in results.items()])
+    rows = {result.pk: result for listed in results.values() for result in listed} if adjustments else {}
     given = [
         penalty
         for pk, each in adjustments.items()
@@ -210,8 +208,11 @@ def _played_session(
 
 def _tables_of(boards: Iterable[Iterable[Result]]) -> dict[str, int]:
     """How many tables each section has: the most that play one board."""
-    counted = [Counter(result.section for result in listed) for listed in boards]
-    return {section: max(each[section] for each in counted) for section in set().union(*counted)}
+    counted = Counter((at, result.section) for at, listed in enumerate(boards) for result in listed)
+    most: dict[str, int] = {}
+    for (_board, section), tables in counted.items():
+        most[section] = max(most.get(section, 0), tables)
+    return most
 
 
 def penalties_of(result: Result, penalties: Iterable[SidePenalty]) -> list[Penalty]:
@@ -236,25 +237,30 @@ class _Lines:
     keys: Mapping[int, tuple[str, ...]]
     adjustments: Mapping[int, ScoreAdjustment]
 
-    def line(self, result: Result, others: Iterable[Result]) -> Line:
+    def of(self, results: Sequence[Result]) -> tuple[Line, ...]:
+        """The lines of a board."""
+        vulnerability = Vulnerability(results[0].board.vulnerability)
+        return tuple([self._line(each, results, vulnerability) for each in results])
+
+    def _line(self, result: Result, others: Iterable[Result], vulnerability: Vulnerability) -> Line:
         """One table's line: as it was adjusted, else as it came; in the form that a ruling named (87B)."""
         ns = self.keys.get(result.ns_id or 0) or key_of(result, "NS")
         ew = self.keys.get(result.ew_id or 0) or key_of(result, "EW")
         match = match_name(result.round, (*ns, *ew)) if self.has_matches else ""
-        adjustment = self.adjustments.get(result.pk)
+        adjustment = self.adjustments.get(result.pk) if self.adjustments else None
         score = adjustment.score if adjustment else _AS_IT_CAME
-        outcome = _outcome(result, self.unit, others) if score.outcome is None else score.outcome
+        outcome = _outcome(result, self.unit, others, vulnerability) if score.outcome is None else score.outcome
         return Line(ns, ew, outcome, score.form, match, result.section)
 
 
 _AS_IT_CAME = AdjustedScore(None)
 
 
-def _outcome(result: Result, unit: Unit, others: Iterable[Result]) -> Outcome:
+def _outcome(result: Result, unit: Unit, others: Iterable[Result], vulnerability: Vulnerability) -> Outcome:
     """How a line counts as it came, among the board's others."""
     try:
         shared = shared_matchpoints(others) if result.artificial else None
-        return outcome_of(result, Vulnerability(result.board.vulnerability), unit, shared)
+        return outcome_of(result, vulnerability, unit, shared)
     except ScoringError as error:
         raise CannotScore(f"Board {result.board}: {error}", error, result.board.number) from None
 

@@ -131,15 +131,25 @@ def traveller(sheet: Sheet, number: int, rulings: Mapping[int, _Marked]) -> dict
     }
 
 
+def line_scores(sheet: Sheet, number: int) -> dict[int, LineScore]:
+    """What a board's lines are worth, by the row of their result."""
+    return {result.pk: _line_score(sheet, number, at) for at, result in enumerate(sheet.results.get(number, ()))}
+
+
 def _line_sheet(sheet: Sheet, number: int, at: int, rulings: Mapping[int, _Marked]) -> _TravellerLine:
     """One line."""
+    result = sheet.results[number][at]
+    return _TravellerLine(result, played_text(result), _line_score(sheet, number, at), rulings.get(result.pk, ()))
+
+
+def _line_score(sheet: Sheet, number: int, at: int) -> LineScore:
+    """What one line is worth."""
     result = sheet.results[number][at]
     ns, ew = sheet.awards(number, at)
     adjustment = sheet.adjustments.get(result.pk)
     is_adjusted = changes_awards(adjustment) or not isinstance(sheet.outcome(number, at), Played | NotPlayed)
     is_penalised = adjustment is not None and not is_adjusted
-    score = LineScore(award_text(ns), award_text(ew), is_adjusted, is_penalised, adjustment.pk if adjustment else None)
-    return _TravellerLine(result, played_text(result), score, rulings.get(result.pk, ()))
+    return LineScore(award_text(ns), award_text(ew), is_adjusted, is_penalised, adjustment.pk if adjustment else None)
 
 
 @dataclass(frozen=True)

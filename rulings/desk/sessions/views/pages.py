@@ -66,9 +66,11 @@ def board(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     shown = its.session
     context = {"session": shown, "may": rights, "board": its}
     scores, rulings = board_scores(shown, number), rulings_by_result(shown)
-    context |= {"scores": scores, "has_scores": bool(scores.lines), "may_correct": Right.RUN_SESSION in rights}
+    may_correct = Right.RUN_SESSION in rights
+    context |= {"scores": scores, "has_scores": bool(scores.lines), "may_correct": may_correct}
     context["results"] = [
-        (row, scores.lines.get(row.pk), rulings.get(row.pk, ()), auction) for row, auction in table_rows(its.pk)
+        (row, scores.lines.get(row.pk), rulings.get(row.pk, ()), auction, may_correct or bool(auction))
+        for row, auction in table_rows(its.pk)
     ]
     return render(request, "sessions/board.html", context)
 
