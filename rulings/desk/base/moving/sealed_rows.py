@@ -17,7 +17,7 @@ from rulings.models import Verb
 
 ROW = "row"
 """What it stands under in an entry: {"columns": [names], "digest": in hexadecimal}."""
-ROWS = "rows"
+ROWS = "rows_sealed"
 """What rows that came with it stand under: {model: {"columns": [names], "digests": {id: in hexadecimal}}}."""
 _Held = dict[str, Any]
 _PROFILE = "settings scoring review source source_date correction_minutes appeal_minutes"

@@ -94,7 +94,7 @@ def test_follow_ups_of_before_they_were_told_are_compared_as_far_as_they_are(
     dora: User, session: Session, club: Club
 ) -> None:
     left = make_ruling(dora, session).follow_ups.get()
-    as_before(Verb.RULING_ISSUED, "follow_ups", "rows")
+    as_before(Verb.RULING_ISSUED, "follow_ups", "rows_sealed")
     case = open_follow_up(actor=dora, follow_up=left)
     FollowUp.objects.create(ruling=left.ruling, report=left.report, paragraph="64C1", key="equity_after_play")
     assert differences(club) == []
