@@ -161,6 +161,16 @@ def test_a_database_killed_under_the_site_is_told_and_both_come_back(ground: Gro
     ground.check(so_far + 1)
 
 
+def told_without(database: Path, visitor: Browser) -> str:
+    """What stands ready says without the file: one that a late request of before has made goes again."""
+    for _each in range(50):
+        database.unlink(missing_ok=True)
+        if not (told := visitor.get("/readyz").text).startswith("migrations: "):
+            break
+        sleep(0.1)
+    return told
+
+
 @pytest.mark.sqlite
 def test_a_file_replaced_by_an_empty_one_is_told_and_is_used_again_when_it_is_back(ground: Ground, so_far: int) -> None:
     database = Path(connection.settings_dict["NAME"])
@@ -171,7 +181,7 @@ def test_a_file_replaced_by_an_empty_one_is_told_and_is_used_again_when_it_is_ba
     for name in ("-wal", "-shm"):
         Path(f"{database}{name}").unlink(missing_ok=True)
     visitor = Browser(ground.site.port)
-    assert visitor.get("/readyz").text == "database: there is no file\n"
+    assert told_without(database, visitor) == "database: there is no file\n"
     refused = ground.dora.get("/sessions/tuesday/")
     assert (refused.status, said_of(Fault.UNPREPARED)[0] in refused.text) == (503, True)
     assert visitor.get("/readyz").text.startswith("migrations: ")

@@ -2,6 +2,7 @@
 
 import resource
 import shutil
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -23,13 +24,19 @@ from tests.migrations.walk import empty_database
 
 @contextmanager
 def no_more_than(size: int) -> Iterator[None]:
-    """Within, no file of this process, and of those that it begins, grows beyond so many bytes, as on a full disk."""
+    """Within, no file of this process, and of those that it begins, grows beyond so many bytes, as on a full disk.
+
+    No module is compiled into a file meanwhile: Python keeps the half of it that had room, and fails by it later.
+    """
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "dont_write_bytecode", True)
+        patch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+        resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
+        try:
+            yield
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
 @pytest.fixture(scope="module")
