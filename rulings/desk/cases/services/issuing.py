@@ -65,9 +65,8 @@ def issue_ruling(
     finish_own_follow_up(club=club, actor=actor, case=case)
     change_declarer(club=club, actor=actor, ruling=ruling)
     refresh_status(report=case.report)
-    after: dict[str, Any] = {"version": ruling.version, "situation": ruling.situation}
-    after["digest"] = content_digest(ruling)
-    after["follow_ups"] = [each.pk for each in left]
+    told = {"version": ruling.version, "situation": ruling.situation, "digest": content_digest(ruling)}
+    after = told | {"follow_ups": [each.pk for each in left]}
     was = {"version": before.version} if before else {}
     record(club, actor, Verb.RULING_ISSUED, ruling, report=case.report, before=was, after=after, rows=left)
     return ruling
