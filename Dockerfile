@@ -1,5 +1,5 @@
 # The site in one image: packages by hash, static files and languages prepared, run by a user without rights.
-FROM python:3.11.11-slim-bookworm AS packages
+FROM python:3.11.14-slim-bookworm@sha256:65a93d69fa75478d554f4ad27c85c1e69fa184956261b4301ebaf6dbb0a3543d AS packages
 # ANALYSIS=1 adds the double dummy solver, some 140 MB; BRIDGEMATE=1 the client of Bridgemate live scoring; SHEETS=1 what
 # reads Excel workbooks; S3=1 what keeps backups in a bucket.
 ARG ANALYSIS=0
@@ -20,9 +20,9 @@ RUN python -m venv /venv \
          /venv/bin/pip install --no-cache-dir --require-hashes --requirement /tmp/s3.txt; fi
 
 # What `backup` and `restore` call: of the version of the server in docker-compose.yml.
-FROM postgres:16.6-bookworm AS database
+FROM postgres:16.10-bookworm@sha256:38471f330eb885e04de130b768d6db4e10469e2311879c7e5c699f6d2d8a1c74 AS database
 
-FROM python:3.11.11-slim-bookworm
+FROM python:3.11.14-slim-bookworm@sha256:65a93d69fa75478d554f4ad27c85c1e69fa184956261b4301ebaf6dbb0a3543d
 # Pango makes the PDFs; DejaVu has suit signs and every letter of the three languages.
 RUN apt-get update -qq \
     && apt-get install -y -qq --no-install-recommends libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0 fonts-dejavu-core \

@@ -1,6 +1,7 @@
 """Images get the digests that docker tells of them, all or none."""
 
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -35,6 +36,13 @@ def folder(tmp_path: Path) -> Path:
     for name in FILES:
         (tmp_path / name).write_text((settings.BASE_DIR / name).read_text())
     return tmp_path
+
+
+def test_every_foreign_image_is_the_bytes_that_its_digest_names() -> None:
+    lines = [line.split() for name in FILES for line in (settings.BASE_DIR / name).read_text().splitlines()]
+    images = [line[1] for line in lines if line[:1] in (["FROM"], ["image:"])]
+    assert len(images) >= 5
+    assert [each for each in images if not re.search(r":[\w.-]+@sha256:[0-9a-f]{64}$", each)] == []
 
 
 def test_every_image_gets_a_digest_and_nothing_else_changes(folder: Path, docker: Path) -> None:
