@@ -23,12 +23,14 @@ from rulings.desk.appeals.services.federation import decide_further
 from rulings.desk.archives.services.taking_in import take_in
 from rulings.desk.base.refusals import Refusal
 from rulings.desk.polls.services import answer_poll, make_poll
+from rulings.desk.practice.services import begin_sitting
 from rulings.desk.trail.queries.dates import dated_back
 from rulings.desk.trail.queries.verification import replayed, verify_audit
-from rulings.models import AuditEntry, Club, User, Verb
+from rulings.models import AuditEntry, Club, Sitting, User, Verb
 from tests.appealing import UPHELD, make_told
 from tests.desk.archives.elsewhere import MOST, made_elsewhere
 from tests.desk.base.watching.test_faults import full, read_only
+from tests.desk.practice.rounds import SET
 from tests.factories import make_club, make_dora, make_report, make_rev, make_ruling, make_session, make_three_tables
 from tests.faults.conftest import Own
 from tests.faults.dying import LIVED, ended
@@ -37,6 +39,8 @@ from tests.federations import make_federation, make_sent
 
 AFTER = (1, 2, 4, 8, 16, 80)
 AT_ONCE = 3
+A_CLASS = 16
+"""As many as the threads of a server."""
 PUT_STRAIGHT_IN = ("no entry tells of it", "federation.slug is", "is_federation is")
 """What the trail does not know since the test made it without an act."""
 
@@ -157,13 +161,28 @@ def test_one_by_a_clock_that_was_set_back_is_done_and_its_date_is_told(
 
 @each_act
 def test_one_that_several_send_at_once_is_done_once(name: str, acts: dict[str, Act]) -> None:
-    act, ready, said = acts[name], Barrier(AT_ONCE), list[BaseException | None]()
+    act = acts[name]
     before = act.times()
+    said = at_once(act.do, AT_ONCE)
+    assert None in said
+    assert not any(isinstance(each, DatabaseError) for each in said)
+    assert act.times() == before + 1
+    check_trails()
+
+
+def test_of_a_class_that_begins_a_test_in_the_same_moment_each_has_a_sitting(acts: dict[str, Act]) -> None:
+    assert at_once(partial(begin_sitting, test=SET, network="192.0.2.9"), A_CLASS) == [None] * A_CLASS
+    assert sorted(Sitting.objects.values_list("number", flat=True)) == list(range(1, A_CLASS + 1))
+
+
+def at_once(do: Callable[[], object], senders: int) -> list[BaseException | None]:
+    """What each of so many is told who do it in the same moment, None where it was done."""
+    ready, said = Barrier(senders), list[BaseException | None]()
 
     def send() -> None:
         try:
             ready.wait(30)
-            act.do()
+            do()
         except (Refusal, DatabaseError) as refusal:
             said.append(refusal)
         else:
@@ -172,13 +191,10 @@ def test_one_that_several_send_at_once_is_done_once(name: str, acts: dict[str, A
             connection.close()
 
     connection.close()
-    threads = [Thread(target=send) for _each in range(AT_ONCE)]
+    threads = [Thread(target=send) for _each in range(senders)]
     for each in threads:
         each.start()
     for each in threads:
         each.join(60)
-    assert len(said) == AT_ONCE
-    assert None in said
-    assert not any(isinstance(each, DatabaseError) for each in said)
-    assert act.times() == before + 1
-    check_trails()
+    assert len(said) == senders
+    return said
