@@ -6,8 +6,8 @@ from django.core.mail import EmailMultiAlternatives
 from django.template.loader import render_to_string
 from django.utils import translation
 
-from rulings.desk.notices.queries.letters import message_of
-from rulings.desk.notices.services.sending import message_id, send
+from rulings.desk.notices.queries.letters import message_id, message_of
+from rulings.desk.notices.services.sending import send
 from rulings.desk.notices.values.letters import Message
 from rulings.desk.tasks.queries import mail_server
 from rulings.desk.tasks.values import Failed, Trouble

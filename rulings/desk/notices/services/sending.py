@@ -6,13 +6,12 @@ knows, because the worker or the line died in between, it goes out again under t
 
 import smtplib
 import socket
-from hashlib import sha256
 from ipaddress import ip_address
 
 from django.conf import settings
 from django.core.mail import EmailMessage, get_connection
 
-from rulings.desk.base.watching.site import site_host
+from rulings.desk.notices.queries.letters import message_id
 from rulings.desk.tasks.queries import mail_server
 from rulings.desk.tasks.values import Failed, MailServer, Trouble
 from rulings.models import MailSecurity
@@ -31,11 +30,6 @@ def post(*, subject: str, text: str, to: str, key: str = "", patience: float | N
         raise Failed(Trouble.NO_SERVER)
     headers = {"Message-ID": message_id(key)} if key else None
     send(mail=EmailMessage(subject, text, server.sender, [to], headers=headers), server=server, patience=patience)
-
-
-def message_id(key: str) -> str:
-    """The name under which a letter goes out however often it does."""
-    return f"<{sha256(key.encode()).hexdigest()[:32]}@{site_host()}>"
 
 
 def send(*, mail: EmailMessage, server: MailServer, patience: float | None = None) -> None:
