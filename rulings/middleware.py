@@ -151,7 +151,11 @@ def cache_manners(get_response: _Handler) -> _Handler:
 
 STRANGERS = Rate(burst=600, per_second=2)
 """How often one network may send something without an account: a whole room of phones has one address."""
+SITTERS = Rate(burst=600, per_second=10)
+"""The same of answers in tests of the practice: a class of a hundred in one hall gives some ten a second, and each
+sitting bounds its own."""
 _WRITES_NOTHING = "/api/"
+_SITTINGS = "/practice/sitting/"
 
 
 def strangers_bounded(get_response: _Handler) -> _Handler:
@@ -160,7 +164,8 @@ def strangers_bounded(get_response: _Handler) -> _Handler:
     def handle(request: HttpRequest) -> HttpResponse:
         if request.method != "POST" or request.path_info.startswith(_WRITES_NOTHING) or request.user.is_authenticated:
             return get_response(request)
-        if seconds := STRANGERS.wait(client_network(request), monotonic()):
+        rate = SITTERS if request.path_info.startswith(_SITTINGS) else STRANGERS
+        if seconds := rate.wait(client_network(request), monotonic()):
             return refused(cast(HtmxRequest, request), TooMany(timezone.now() + timedelta(seconds=seconds)))
         return get_response(request)
 

@@ -22,7 +22,7 @@ from hypothesis import HealthCheck, settings
 from config.hosts import Hosts
 from rulings.desk.base.watching.site import Site, keep
 from rulings.laws.engine import count, every_path, facts_of, longest, settings_of
-from rulings.middleware import STRANGERS
+from rulings.middleware import SITTERS, STRANGERS
 from tests.append_only import flush_past_the_triggers
 from tests.cast import club, dora, olga, pat, rev, session, wanda
 from tests.migrated import is_sqlite, migrated, template
@@ -185,6 +185,7 @@ def site_as_the_settings_have_it() -> None:
 def strangers_of_before() -> None:
     """What tests before have sent from this address is not held against it."""
     STRANGERS._left.clear()
+    SITTERS._left.clear()
 
 
 @pytest.fixture(autouse=True)

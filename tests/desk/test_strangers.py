@@ -22,7 +22,7 @@ from rulings.desk.players.services import make_private_link
 from rulings.desk.practice.queries.sealed import link_of
 from rulings.desk.practice.queries.sittings import Sat
 from rulings.desk.practice.services import begin_sitting
-from rulings.middleware import STRANGERS
+from rulings.middleware import SITTERS, STRANGERS
 from rulings.models import CallState, Club, Membership, Poll, Ruling, SessionKey, Sitting, TableCall, User
 from tests.calling import make_key
 from tests.desk.conftest import signed_in
@@ -141,8 +141,9 @@ def rows() -> dict[str, int]:
 
 def refused_to(network: str, *, until_full: int = 600) -> None:
     """The network has just sent as much as one may."""
-    for _each in range(until_full):
-        STRANGERS.wait(network, monotonic() + 3600)
+    for rate in (STRANGERS, SITTERS):
+        for _each in range(until_full):
+            rate.wait(network, monotonic() + 3600)
 
 
 class Anything(dict[str, str]):

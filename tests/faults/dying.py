@@ -1,7 +1,7 @@
 """Another process that does something, and is killed or stopped after so many steps of what it writes.
 
 A step is a statement that changes something, a commit, a file opened to be written, named or deleted below a folder, a
-program begun, or a connection made to another server.
+program begun, a connection made to another server, or something sent to one by HTTP.
 """
 
 import os
@@ -17,7 +17,7 @@ from django.db import connection
 
 LIVED, FAILED = 7, 9
 _CHANGES = ("UPDATE", "DELETE")
-_ANYWHERE = {"subprocess.Popen", "socket.connect"}
+_ANYWHERE = {"subprocess.Popen", "socket.connect", "http.client.send"}
 _OF_FILES = {"os.rename", "os.remove", "os.link", "os.mkdir", "os.truncate"}
 _TO_WRITE = os.O_WRONLY | os.O_RDWR
 

@@ -41,8 +41,8 @@ class Bound(Enum):
     LETTERS_TO_TRY_THE_MAIL = (12, None)
     FILES_QUEUED_OF_A_PERSON = (50, None)
     CHANGES_OF_THE_SITE = (60, None)
-    SITTINGS_OF_A_TEST = (100, 200)
-    SITTINGS_OF_A_NETWORK = (50, 100)
+    SITTINGS_OF_A_TEST = (200, 400)
+    SITTINGS_OF_A_NETWORK = (150, 300)
 
     def __init__(self, hourly: int, ever: int | None) -> None:
         self.hourly, self.ever = hourly, ever

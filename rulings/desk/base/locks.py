@@ -1,11 +1,28 @@
-"""The first lines of every service: the club's lock, the right, and the row as it is now."""
+"""The first lines of every service: the club's lock, or the site's, the right, and the row as it is now."""
 
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.audit import locked_club
 from rulings.desk.base.refusals import Stale, WrongState
 from rulings.desk.base.rights import Right, demand
-from rulings.models import Club, IrregularityReport, ReportCase, ReportStatus, Ruling, User
+from rulings.models import (
+    Club,
+    IrregularityReport,
+    RegulationProfile,
+    ReportCase,
+    ReportStatus,
+    Ruling,
+    User,
+)
+
+
+def lock_site() -> None:
+    """Of two who bring a club to this site in the same moment the second waits here until the first one is done.
+
+    The rows that every site has are what is locked, against who locks them too and nobody else: sessions that play by
+    them are begun meanwhile.
+    """
+    list(RegulationProfile.objects.select_for_update(no_key=True).filter(club=None).order_by("pk"))
 
 
 def club_for(actor: User, club_id: int, right: Right, session: int | None = None) -> Club:

@@ -6,15 +6,21 @@ import importlib.util
 import logging
 import re
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from datetime import timedelta
 from pathlib import Path
 from typing import Any, TypeVar
+
+from django.utils import timezone
 
 from rulings.management.whole import folder_for_now
 
 _Answer = TypeVar("_Answer")
 SCHEME = "s3://"
 _ADDRESS = re.compile(r"s3://([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:/(.*))?")
+BACKUP = re.compile(r"rulings-\d{8}-\d{6}\.(sqlite3|dump)")
+"""How a backup is named in a place that has several."""
+_GIVEN_UP_AFTER = timedelta(hours=12)
 _PATIENCE = {"connect_timeout": 10, "read_timeout": 60, "retries": {"mode": "standard", "max_attempts": 3}}
 
 
@@ -35,8 +41,14 @@ class Bucket:
 
     @contextmanager
     def making(self) -> Iterator[Path]:
-        """A folder whose files are put into the bucket at the end; one that cannot be reached is said at once."""
+        """A folder whose files are put into the bucket at the end; one that cannot be reached is said at once.
+
+        Parts of backups whose upload was killed, which no listing shows and every store counts, are deleted first; who
+        may not do that has them stay.
+        """
         self.sizes()
+        with suppress(NoBucket):
+            self._asked(self._give_up_halves)
         with folder_for_now() as folder:
             yield folder
             for file in sorted(folder.iterdir()):
@@ -61,6 +73,16 @@ class Bucket:
     def _put(self, file: Path) -> None:
         """A file, in parts where it is large."""
         self._asked(lambda client: client.upload_file(str(file), self._name, self._key(file.name)))
+
+    def _give_up_halves(self, client: Any) -> None:
+        """End the uploads of backups here that have had no end for hours."""
+        given_up = timezone.now() - _GIVEN_UP_AFTER
+        pages = client.get_paginator("list_multipart_uploads").paginate(Bucket=self._name, Prefix=self._prefix)
+        for page in pages:
+            for each in page.get("Uploads", ()):
+                is_ours = BACKUP.fullmatch(each["Key"].removeprefix(self._prefix))
+                if is_ours and each["Initiated"] < given_up:
+                    client.abort_multipart_upload(Bucket=self._name, Key=each["Key"], UploadId=each["UploadId"])
 
     def _listed(self, client: Any) -> Iterator[tuple[str, int]]:
         """A pair for each, page after page of a thousand."""

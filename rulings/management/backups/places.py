@@ -1,16 +1,13 @@
 """Where backups are kept: a folder, or `s3://BUCKET/PREFIX`; what is there, and which are old enough to be deleted."""
 
-import re
 from collections.abc import Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Protocol
 
-from rulings.management.backups.bucket import SCHEME, Bucket
+from rulings.management.backups.bucket import BACKUP, SCHEME, Bucket
 from rulings.management.backups.heads import beside
 from rulings.management.whole import folder_for_now
-
-_BACKUP = re.compile(r"rulings-\d{8}-\d{6}\.(sqlite3|dump)")
 
 
 class Place(Protocol):
@@ -56,7 +53,7 @@ def place_named(typed: str) -> Place:
 
 def backups_in(names: Iterable[str]) -> list[str]:
     """Those that `backup` named by their moment, the newest first; whatever else is there is none of its own."""
-    return sorted(filter(_BACKUP.fullmatch, names), reverse=True)
+    return sorted(filter(BACKUP.fullmatch, names), reverse=True)
 
 
 def delete_old(place: Place, *, kept: int, made: str) -> list[str]:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.utils import timezone
 
 from rulings.desk.notices.services.sending import post
 from rulings.desk.tasks.queries import sends_mail
@@ -48,12 +49,12 @@ class Command(BaseCommand):
         self.stdout.write(f"{path}: {len(lines)} heads")
 
     def _mail(self, lines: list[tuple[Club, str]]) -> None:
-        """One message a club; where one does not go out the next does all the same."""
-        lost = []
+        """One message a club and day, however often it goes; where one does not go out the next does all the same."""
+        lost, today = [], timezone.localdate()
         for club, line in lines:
             subject = f"Head of the audit trail of {club.slug}"
             try:
-                post(subject=subject, text=f"{line}\n", to=club.heads_mailed_to)
+                post(subject=subject, text=f"{line}\n", to=club.heads_mailed_to, key=f"head:{today}:{line}")
             except Failed as failed:
                 lost.append(f"{club.slug}: not mailed. {why_text(failed.trouble, failed.reply)}")
             else:

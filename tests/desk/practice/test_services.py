@@ -82,16 +82,16 @@ def test_a_sitting_comes_to_what_was_right_and_how_long_it_took() -> None:
 
 def test_a_test_is_begun_as_often_as_it_takes_and_another_one_all_the_same() -> None:
     first = begin_sitting(test=SET)
-    Sitting.objects.bulk_create(like(first, 99, origin=0))
+    Sitting.objects.bulk_create(like(first, 199, origin=0))
     with pytest.raises(TooMany):
         begin_sitting(test=SET)
     assert begin_sitting(test=replace(SET, seed=5)).number == 1
 
 
 @pytest.mark.parametrize(
-    ("sittings", "ago", "is_over"), [(50, 0, True), (49, 0, False), (50, 2, False), (100, 2, True)]
+    ("sittings", "ago", "is_over"), [(150, 0, True), (149, 0, False), (150, 2, False), (300, 2, True)]
 )
-def test_one_network_takes_no_more_than_half_of_a_test(sittings: int, ago: int, is_over: bool) -> None:
+def test_one_network_takes_no_more_than_three_quarters_of_a_test(sittings: int, ago: int, is_over: bool) -> None:
     first = begin_sitting(test=SET, network="192.0.2.9")
     Sitting.objects.bulk_create(like(first, sittings - 1))
     Sitting.objects.update(begun_at=timezone.now() - timedelta(hours=ago))
@@ -104,6 +104,18 @@ def test_one_network_takes_no_more_than_half_of_a_test(sittings: int, ago: int, 
     assert begin_sitting(test=replace(SET, seed=5), network="192.0.2.9").origin != first.origin
 
 
+def test_a_class_of_a_hundred_in_one_hall_begins_and_a_stranger_leaves_room_for_another_class() -> None:
+    first = begin_sitting(test=SET, network="192.0.2.9")
+    Sitting.objects.bulk_create(like(first, 99))
+    assert begin_sitting(test=SET, network="192.0.2.9").number == 101
+    Sitting.objects.bulk_create(like(first, 49, first=102))
+    with pytest.raises(TooMany):
+        begin_sitting(test=SET, network="192.0.2.9")
+    assert [begin_sitting(test=SET, network="198.51.100.7").number for _each in range(50)][-1] == 200
+    with pytest.raises(TooMany):
+        begin_sitting(test=SET, network="203.0.113.1")
+
+
 @override_settings(SECRET_KEY="a secret of this site" * 3)
 def test_no_network_is_found_by_what_is_kept_of_it() -> None:
     mark = begin_sitting(test=SET, network="192.0.2.9").origin
@@ -113,11 +125,11 @@ def test_no_network_is_found_by_what_is_kept_of_it() -> None:
         assert begin_sitting(test=SET, network="192.0.2.9").origin != mark
 
 
-def like(first: Sitting, number: int, **columns: int) -> list[Sitting]:
-    """So many more sittings of the same test, not stored yet."""
-    told = {"origin": first.origin, "sealed": first.sealed, "test": first.test, **columns}
-    times = {"begun_at": first.begun_at, "ends_at": first.ends_at}
-    return [Sitting(digest=str(each), number=each + 2, **told, **times) for each in range(number)]
+def like(begun: Sitting, number: int, first: int = 2, **columns: int) -> list[Sitting]:
+    """So many more sittings of the same test, numbered from the first on, not stored yet."""
+    told = {"origin": begun.origin, "sealed": begun.sealed, "test": begun.test, **columns}
+    times = {"begun_at": begun.begun_at, "ends_at": begun.ends_at}
+    return [Sitting(digest=str(each), number=each, **told, **times) for each in range(first, first + number)]
 
 
 def test_a_sitting_is_deleted_once_its_link_has_ended_and_not_before() -> None:

@@ -8,13 +8,14 @@ from rulings.desk.archives.queries.site import administrators_without_password
 from rulings.desk.archives.services.taking_in import take_in
 from rulings.desk.archives.wording import NOT_HIS
 from rulings.desk.base.audit import locked_club
+from rulings.desk.base.locks import lock_site
 from rulings.desk.base.refusals import BadInput, NotAllowed, WrongState
 from rulings.desk.base.rights import Right
 from rulings.desk.beginning.queries import is_new
 from rulings.desk.beginning.services.site import set_site
 from rulings.desk.beginning.values.places import HAS_BEGUN
 from rulings.desk.people.services.passwords import new_link
-from rulings.models import Club, PasswordLink, RegulationProfile, User
+from rulings.models import Club, PasswordLink, User
 
 
 @transaction.atomic
@@ -24,7 +25,7 @@ def begin_with_archive(*, file: IO[bytes], username: str, most: int, **site: Any
     `site` is what `set_site` is given of it, {} for nothing.
     Refuses a site that has a club, a name that administers none in the archive, and what `take_in` does.
     """
-    list(RegulationProfile.objects.select_for_update().filter(club=None).order_by("pk"))
+    lock_site()
     if not is_new():
         raise WrongState(HAS_BEGUN)
     taken = take_in(actor=None, file=file, most=most)

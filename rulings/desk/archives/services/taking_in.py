@@ -36,6 +36,7 @@ from rulings.desk.archives.values.taken import TakenIn
 from rulings.desk.archives.wording import CHAIN_BROKEN, DOES_NOT_FIT, SLUG_TAKEN
 from rulings.desk.base.audit import record
 from rulings.desk.base.keys import digest_of, new_token
+from rulings.desk.base.locks import lock_site
 from rulings.desk.base.refusals import BadInput
 from rulings.desk.base.signing import site_signer
 from rulings.desk.beginning.queries import free_slug
@@ -69,9 +70,10 @@ def take_in(*, actor: User | None, file: IO[bytes], most: int, slug: str = "") -
 
 @transaction.atomic
 def _taken_in(actor: User | None, archive: Archive, contents: Contents, slug: str) -> TakenIn:
-    """All of it, stored."""
-    refuse_here_already(contents)
+    """All of it, stored; of two who send the same archive at once the second waits here, and is refused."""
     load_profiles()
+    lock_site()
+    refuse_here_already(contents)
     moved = Moved(contents, _room(contents))
     club = _club(contents, moved, slug)
     taken = TakenIn(club, archive.manifest.key)

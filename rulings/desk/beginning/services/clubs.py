@@ -5,7 +5,7 @@ from typing import Any
 from django.db import transaction
 
 from rulings.desk.base.audit import record
-from rulings.desk.base.locks import club_for
+from rulings.desk.base.locks import club_for, lock_site
 from rulings.desk.base.refusals import WrongState
 from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import Text, demanded
@@ -16,7 +16,7 @@ from rulings.desk.beginning.values.places import HAS_BEGUN, time_zone_named
 from rulings.desk.people.queries.people import refuse_taken
 from rulings.desk.people.services.clubs import create_club, give_role
 from rulings.desk.people.values import account
-from rulings.models import Club, RegulationProfile, Role, User, Verb
+from rulings.models import Club, Role, User, Verb
 
 
 def begin_site(
@@ -47,7 +47,7 @@ def begin_site(
 @transaction.atomic
 def _begun(told: Club, user: User, site: dict[str, Any]) -> User:
     """The club and the account, stored; of two who send the form at once the second waits here, and is refused."""
-    list(RegulationProfile.objects.select_for_update().filter(club=None).order_by("pk"))
+    lock_site()
     if not is_new():
         raise WrongState(HAS_BEGUN)
     refuse_taken(user.username)

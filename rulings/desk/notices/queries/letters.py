@@ -6,6 +6,7 @@ What is of a board that the receiver has still to play waits until he has played
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from hashlib import sha256
 from typing import Any
 
 from django.urls import reverse
@@ -17,6 +18,7 @@ from rulings.desk.appeals.values import hearing_at, until_asked
 from rulings.desk.base.finding import zone_named
 from rulings.desk.base.keys import digest_of
 from rulings.desk.base.rights import Right, by_right, holds, may, may_see_board, memberships_of
+from rulings.desk.base.watching.site import site_host
 from rulings.desk.notices.values.letters import Letter, Message, at_site, stop_token
 from rulings.desk.notices.wording import (
     ASKED_BY,
@@ -264,3 +266,8 @@ def near_deadline(told: Mapping[str, Any], user: User) -> Happening | None:
         named = {"session": row.session, "when": when, "what": " · ".join(row.labels)}
         return Happening(NOTICES[NoticeKind.DEADLINE], row.address, named)
     return None
+
+
+def message_id(key: str) -> str:
+    """The name under which a letter goes out however often it does."""
+    return f"<{sha256(key.encode()).hexdigest()[:32]}@{site_host()}>"

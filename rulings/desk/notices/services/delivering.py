@@ -1,14 +1,12 @@
 """One letter of a task: what it says, as text and as HTML, and its delivery."""
 
 from email.utils import formatdate
-from hashlib import sha256
 
 from django.core.mail import EmailMultiAlternatives
 from django.template.loader import render_to_string
 from django.utils import translation
 
-from rulings.desk.base.watching.site import site_host
-from rulings.desk.notices.queries.letters import message_of
+from rulings.desk.notices.queries.letters import message_id, message_of
 from rulings.desk.notices.services.sending import send
 from rulings.desk.notices.values.letters import Message
 from rulings.desk.tasks.queries import mail_server
@@ -29,9 +27,8 @@ def deliver(*, task: Task) -> None:
 
 def _mail(message: Message, task: Task, sender: str) -> EmailMultiAlternatives:
     """As text and as HTML, with what other programs are told."""
-    host = site_host()
     headers = {
-        "Message-ID": f"<{sha256(task.key.encode()).hexdigest()[:32]}@{host}>",
+        "Message-ID": message_id(task.key),
         "Date": formatdate(task.queued_at.timestamp()),
         "Auto-Submitted": "auto-generated",
         "Content-Language": message.language,

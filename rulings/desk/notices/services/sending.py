@@ -11,6 +11,7 @@ from ipaddress import ip_address
 from django.conf import settings
 from django.core.mail import EmailMessage, get_connection
 
+from rulings.desk.notices.queries.letters import message_id
 from rulings.desk.tasks.queries import mail_server
 from rulings.desk.tasks.values import Failed, MailServer, Trouble
 from rulings.models import MailSecurity
@@ -19,12 +20,16 @@ _FOR_GOOD = range(500, 600)
 """Replies of a mail server that another try does not change."""
 
 
-def post(*, subject: str, text: str, to: str, patience: float | None = None) -> None:
-    """A letter in plain text by the site's server; `Failed` where it did not go, or there is none."""
+def post(*, subject: str, text: str, to: str, key: str = "", patience: float | None = None) -> None:
+    """A letter in plain text by the site's server; `Failed` where it did not go, or there is none.
+
+    `key` says what it tells: one that goes out again, since nobody knows whether it went, has the same Message-ID.
+    """
     server = mail_server()
     if server is None:
         raise Failed(Trouble.NO_SERVER)
-    send(mail=EmailMessage(subject, text, server.sender, [to]), server=server, patience=patience)
+    headers = {"Message-ID": message_id(key)} if key else None
+    send(mail=EmailMessage(subject, text, server.sender, [to], headers=headers), server=server, patience=patience)
 
 
 def send(*, mail: EmailMessage, server: MailServer, patience: float | None = None) -> None:
