@@ -159,7 +159,9 @@ def test_who_administers_the_site_begins_a_club_in_which_he_has_no_part(sue: Use
         invite(actor=sue, club=made.club, name="Ada", role=Role.ADMINISTRATOR)
     with pytest.raises(NotAllowed):
         begin_club(actor=pat, **given)
-    assert begin_club(actor=sue, **given).club.slug == "arno-2"
+    with pytest.raises(BadInput, match=r"^There is a club of this name on this site\."):
+        begin_club(actor=sue, **given | {"club_name": "ARNO"})
+    assert begin_club(actor=sue, **given | {"club_name": "Ärno"}).club.slug == "arno-2"
 
 
 def test_a_new_site_begins_with_a_club_and_its_administrator_administers_both(db: None) -> None:
