@@ -42,10 +42,10 @@ cecco; francesca franca cecca checca; gabriele lele; giacomo giacomino mino; gia
 giovanni gianni nanni vanni giovannino nino; giovanna gianna vanna giannina; giulia giulietta; giulio giulietto;
 giuseppe beppe peppe pino peppino beppino giuseppino; giuseppina pina peppina giusy; lorenzo renzo enzo lorenzino;
 luigi gigi luigino gino; luisa luisella luisetta; marco marchino marcuccio; margherita marghe rita; maria mariuccia
-mariella marietta mariolina; mario mariolino mariuccio; massimiliano massimo max; michele michelino; nicola nico nicolino;
-norberto berto; paolo paolino paoletto; pasquale lino pasqualino; pierluigi gigi; pietro piero pierino; raffaele lello
-raffa; roberto berto robertino; rosa rosina rosetta rosella; salvatore salvo turi; stefano stefanino; teresa teresina;
-umberto berto; vincenzo enzo cenzo vincenzino
+mariella marietta mariolina; mario mariolino mariuccio; massimiliano massimo max; michele michelino; nicola nico
+nicolino; norberto berto; paolo paolino paoletto; pasquale lino pasqualino; pierluigi gigi; pietro piero pierino;
+raffaele lello raffa; roberto berto robertino; rosa rosina rosetta rosella; salvatore salvo turi; stefano stefanino;
+teresa teresina; umberto berto; vincenzo enzo cenzo vincenzino
 """
 _ENGLISH = """
 abigail abby; albert bert bertie; alexander alex alec sandy sasha; alexandra alex sandy sasha; amanda mandy; andrew andy

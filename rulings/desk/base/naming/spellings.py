@@ -1,4 +1,4 @@
-"""How else a name is spelled where its letters are not at hand: Müller as Mueller, Шевченко as Shevchenko or Szewczenko.
+"""How else a name is spelled where its letters are not at hand: Müller as Mueller, Shevchenko as Szewczenko.
 
 Knows no names, only letters. Everything that comes out is in plain letters (`letters.plain`).
 """

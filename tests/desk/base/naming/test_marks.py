@@ -44,7 +44,7 @@ def said(text: str, whom: Known, *spared: str) -> dict[str, str]:
         ("Then Zbigniewski led. Zbigniewski led.", {"Zbigniewski": "maybe"}),
         ("Then PanNowak led, and panAlien; nowak@example.org", {"Nowak": "certain", "nowak@example": "certain"}),
         ("A small card of Новак. Новак led.", {"Новак": "maybe"}),
-        ("Then J/N led, j. n. and J N; as j.k., N-S, A-K", {"J/N": "maybe", "j. n": "maybe", "J N": "maybe", "j.k": "maybe"}),
+        ("Then J/N led, j. n. and J N; N-S, A-K, i.e.", {"J/N": "maybe", "j. n": "maybe", "J N": "maybe"}),
         ("On Friday, in April, w piątek, 4SA. Hence 4BA.", {}),
         ("A card of nowaaak, #jannowak", {"nowaaak": "certain", "jannowak": "certain"}),
         ("Łucji, hence the hand of ng", {"Łucji": "certain"}),

@@ -1,4 +1,4 @@
-"""Who is listed by one name is found by what he is called, in all cases, and a word of every day is nobody's nickname."""
+"""Who is listed by one name is found by what he is called, in all cases, and nobody else is."""
 
 import pytest
 
