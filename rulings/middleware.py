@@ -62,7 +62,11 @@ def observed(get_response: _Handler) -> _Handler:
 
 
 def safe_headers(get_response: _Handler) -> _Handler:
-    """What every answer carries, also a refusal of what stands between. No page here needs the browser's sensors."""
+    """What every answer carries, also a refusal of what stands between. No page here needs the browser's sensors.
+
+    A refusal is kept nowhere, nor what answers something sent, where it does not say itself how it is kept: a cache may
+    keep a 404, 405, 410 or 414 of which nothing is said.
+    """
     always = {
         "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
         "X-Content-Type-Options": "nosniff",
@@ -75,6 +79,8 @@ def safe_headers(get_response: _Handler) -> _Handler:
         response = get_response(request)
         for name, value in always.items():
             response.setdefault(name, value)
+        if request.method not in ("GET", "HEAD") or response.status_code >= HTTPStatus.BAD_REQUEST:
+            response.setdefault("Cache-Control", "no-store")
         return response
 
     return handle

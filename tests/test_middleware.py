@@ -133,3 +133,23 @@ def test_what_somebody_signed_in_sees_is_kept_nowhere(address: str, rev: User) -
 @pytest.mark.parametrize("address", ["/login/", "/p/unknown/", "/door/unknown/"])
 def test_a_page_of_one_visitor_is_not_kept_for_others(address: str, db: None) -> None:
     assert "public" not in Client().get(address).headers.get("Cache-Control", "")
+
+
+KEPT_NOWHERE = (
+    ("GET", "/logout/", 405),
+    ("PUT", "/guide/", 405),
+    ("DELETE", "/queue/", 405),
+    ("OPTIONS", "/casebook/", 405),
+    ("GET", "/nothing/", 404),
+    ("GET", "/%00", 400),
+    ("GET", "/" + "x" * 3_000, 404),
+)
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(("method", "address", "status"), KEPT_NOWHERE)
+def test_a_refusal_is_kept_nowhere_whoever_asked(method: str, address: str, status: int, rev: User) -> None:
+    for asking in (Client(), signed_in(rev)):
+        refused = asking.generic(method, address)
+        assert refused.status_code in (status, 302)
+        assert "no-store" in refused.headers.get("Cache-Control", "")
