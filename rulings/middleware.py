@@ -128,6 +128,24 @@ def plain_addresses(get_response: _Handler) -> _Handler:
     return handle
 
 
+_UTF_8 = "utf-8"
+_FORMS = frozenset(("application/x-www-form-urlencoded", "multipart/form-data"))
+
+
+def utf_8_alone(get_response: _Handler) -> _Handler:
+    """Answer 400 to a form in another encoding than ours; of any other request it says nothing of the address.
+
+    Python knows encodings that are none of text, and some in which harmless signs stand for a NUL.
+    """
+
+    def handle(request: HttpRequest) -> HttpResponse:
+        named, request.encoding = (request.encoding or _UTF_8).lower(), _UTF_8
+        is_ours = named.replace("utf8", _UTF_8) == _UTF_8
+        return get_response(request) if is_ours or request.content_type not in _FORMS else bad_request(request)
+
+    return handle
+
+
 _NO_TEXT = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
 """Control characters but tabs and line ends, which a text that goes along in an address may have."""
 _SECONDS_PUBLIC = 60

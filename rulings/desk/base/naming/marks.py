@@ -10,6 +10,7 @@ import unicodedata
 from bisect import bisect_left
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 
 from rulings.desk.base.naming import letters
@@ -67,6 +68,7 @@ def marks_in(text: str, whom: Known, spared: Iterable[str] = ()) -> list[Mark]:
     return list(_outermost(sorted(found, key=lambda each: (each.start, -each.end, not each.is_certain))))
 
 
+@lru_cache(maxsize=10_000)
 def as_spared(word: str) -> str:
     """A word as those are compared that somebody said are no names."""
     return " ".join(each.plain for each in letters.words(word) if not each.is_joined)
