@@ -20,7 +20,8 @@ from rulings.desk.base.naming.vocabulary import CARDS, PARTICLES, SEATS, TERMS, 
 
 _LONGEST_NAME = 5
 _AROUND = 30
-_LEAST_OF_FAR = 3
+_LEAST_OF_NEAR, _LEAST_OF_FAR, _LEAST_OF_SEVERAL = 2, 3, 3
+"""Letters of a stem in small letters, by whose it is and whether the word is made of several."""
 _SEAT_LETTERS = frozenset("nsew")
 _HONOURS = frozenset("akqjtdwrfx")
 _NUMBERED = frozenset(("law", "laws", "rule", "board"))
@@ -118,15 +119,15 @@ def _made_of_several(text: str, joined: list[Word], sure: list[int], whom: Known
     for word in joined:
         if len(word.plain) <= 2 or bisect_left(sure, word.start) < bisect_left(sure, word.end):
             continue
-        near, far = _met_by(word, whom)
+        near, far = _met_by(word, whom, _LEAST_OF_SEVERAL)
         verdict = _of_known(word, near, far) if near | far else None
         if verdict is not None:
             yield _mark(text, word.start, word.end, near | far, is_certain=verdict)
 
 
-def _met_by(word: Word, whom: Known) -> tuple[frozenset[str], frozenset[str]]:
+def _met_by(word: Word, whom: Known, least: int = _LEAST_OF_NEAR) -> tuple[frozenset[str], frozenset[str]]:
     """The parts of names near and far that a word may be a form of."""
-    return whom.near.met_by(word), whom.far.met_by(word, _LEAST_OF_FAR)
+    return whom.near.met_by(word, least), whom.far.met_by(word, _LEAST_OF_FAR)
 
 
 def _verdict(word: Word, near: frozenset[str], far: frozenset[str]) -> bool | None:

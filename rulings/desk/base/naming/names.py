@@ -14,7 +14,7 @@ from rulings.desk.base.naming.vocabulary import AFTER_NAMES, PARTICLES
 
 _Parts = tuple[str, ...]
 _LEAST_IN_SMALL = 3
-_LEAST_OF_NEAR = 2
+_LEAST_OF_STEM = 2
 _LEAST_OF_CLAN = 4
 _LEAST_RUN_TOGETHER = 5
 
@@ -39,7 +39,7 @@ class Names:
                     self.by_key[key].add(part)
         self.initials = {each for whole in wholes for each in _initials(whole)}
 
-    def met_by(self, word: Word, least: int = _LEAST_OF_NEAR) -> frozenset[str]:
+    def met_by(self, word: Word, least: int = _LEAST_OF_STEM) -> frozenset[str]:
         """The parts of names that the word may be a form of.
 
         In small letters the stem of another form than the first has at least so many letters, and what is short is
