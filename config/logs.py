@@ -19,7 +19,8 @@ _SECRET = re.compile(
 )
 """What makes the address of a private link, a poll, a card, the door (and an entry there), a screen, an invitation, a
 new password, a letter's link, a calendar or a test that is being taken unguessable."""
-_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
+"""What ends a line, moves on a terminal, turns the direction of what follows, or is no text at all."""
 _DETAIL = re.compile(r"(DETAIL:)(?:(?!\n\s*\n).)*", re.DOTALL)
 """Where PostgreSQL shows the row that it refused, with whatever names are in it, on one line or several."""
 _MAIL = re.compile(r"[^\s@/<>\"'(){}=:]{1,64}@(?=[\w-]+\.)")
@@ -31,6 +32,10 @@ def _without_secrets(text: str) -> str:
     return _MAIL.sub("...@", _DETAIL.sub(r"\1 ...", _SECRET.sub(r"\1...", text)))
 
 
+def _written_out(text: str) -> str:
+    return _CONTROL.sub(lambda found: ascii(found[0])[1:-1], text)
+
+
 class WithoutSecrets(logging.Formatter):
     """Leaves the secret out of every address: who reads the log is not to open what a player or a peer may."""
 
@@ -39,11 +44,11 @@ class WithoutSecrets(logging.Formatter):
 
     def formatMessage(self, record: logging.LogRecord) -> str:
         """One line an event, whatever stands in an address: what would begin another line is written out."""
-        return _CONTROL.sub(lambda found: repr(found[0])[1:-1], super().formatMessage(record))
+        return _written_out(super().formatMessage(record))
 
     def formatException(self, ei: Any) -> str:
         """The lines of a traceback stand in, so that none of them looks like an event."""
-        return "    " + super().formatException(ei).replace("\n", "\n    ")
+        return "\n".join(f"    {_written_out(line)}" for line in super().formatException(ei).split("\n"))
 
 
 class AsJson(logging.Formatter):

@@ -78,6 +78,7 @@ MIDDLEWARE = [
     "django.middleware.locale.LocaleMiddleware",
     "rulings.middleware.own_languages",
     "django_htmx.middleware.HtmxMiddleware",
+    "rulings.middleware.utf_8_alone",
     "rulings.middleware.plain_addresses",
     "rulings.middleware.request_size",
     "django.middleware.common.CommonMiddleware",

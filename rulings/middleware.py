@@ -62,7 +62,11 @@ def observed(get_response: _Handler) -> _Handler:
 
 
 def safe_headers(get_response: _Handler) -> _Handler:
-    """What every answer carries, also a refusal of what stands between. No page here needs the browser's sensors."""
+    """What every answer carries, also a refusal of what stands between. No page here needs the browser's sensors.
+
+    A refusal is kept nowhere, nor what answers something sent, where it does not say itself how it is kept: a cache may
+    keep a 404, 405, 410 or 414 of which nothing is said.
+    """
     always = {
         "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
         "X-Content-Type-Options": "nosniff",
@@ -75,6 +79,8 @@ def safe_headers(get_response: _Handler) -> _Handler:
         response = get_response(request)
         for name, value in always.items():
             response.setdefault(name, value)
+        if request.method not in ("GET", "HEAD") or response.status_code >= HTTPStatus.BAD_REQUEST:
+            response.setdefault("Cache-Control", "no-store")
         return response
 
     return handle
@@ -118,6 +124,24 @@ def plain_addresses(get_response: _Handler) -> _Handler:
         if _NO_TEXT.search(unquote(request.path_info)) or _NO_TEXT.search(unquote_plus(request.META["QUERY_STRING"])):
             return bad_request(request, BadRequest(_("There is a character in this address that is no text.")))
         return get_response(request)
+
+    return handle
+
+
+_UTF_8 = "utf-8"
+_FORMS = frozenset(("application/x-www-form-urlencoded", "multipart/form-data"))
+
+
+def utf_8_alone(get_response: _Handler) -> _Handler:
+    """Answer 400 to a form in another encoding than ours; of any other request it says nothing of the address.
+
+    Python knows encodings that are none of text, and some in which harmless signs stand for a NUL.
+    """
+
+    def handle(request: HttpRequest) -> HttpResponse:
+        named, request.encoding = (request.encoding or _UTF_8).lower(), _UTF_8
+        is_ours = named.replace("utf8", _UTF_8) == _UTF_8
+        return get_response(request) if is_ours or request.content_type not in _FORMS else bad_request(request)
 
     return handle
 

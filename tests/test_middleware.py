@@ -133,3 +133,61 @@ def test_what_somebody_signed_in_sees_is_kept_nowhere(address: str, rev: User) -
 @pytest.mark.parametrize("address", ["/login/", "/p/unknown/", "/door/unknown/"])
 def test_a_page_of_one_visitor_is_not_kept_for_others(address: str, db: None) -> None:
     assert "public" not in Client().get(address).headers.get("Cache-Control", "")
+
+
+KEPT_NOWHERE = (
+    ("PUT", "/sitemap.xml", 405),
+    ("GET", "/logout/", 405),
+    ("PUT", "/guide/", 405),
+    ("DELETE", "/queue/", 405),
+    ("OPTIONS", "/casebook/", 405),
+    ("GET", "/nothing/", 404),
+    ("GET", "/%00", 400),
+    ("GET", "/" + "x" * 3_000, 404),
+)
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(("method", "address", "status"), KEPT_NOWHERE)
+def test_a_refusal_is_kept_nowhere_whoever_asked(method: str, address: str, status: int, rev: User) -> None:
+    for asking in (Client(), signed_in(rev)):
+        refused = asking.generic(method, address)
+        assert refused.status_code in (status, 302)
+        assert "no-store" in refused.headers.get("Cache-Control", "")
+
+
+ENCODINGS = (
+    "hex",
+    "base64",
+    "rot13",
+    "idna",
+    "undefined",
+    "zlib",
+    "utf-7",
+    "utf-16",
+    "cp037",
+    "latin-1",
+    "UTF8",
+    "none",
+)
+FORMS = {
+    "multipart/form-data; boundary=b": b'--b\r\nContent-Disposition: form-data; name="username"\r\n\r\n'
+    b"\xc3\xa9\r\n--b--\r\n",
+    "application/x-www-form-urlencoded": b"username=%C3%A9&password=x%41",
+}
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("encoding", ENCODINGS)
+def test_a_form_in_another_encoding_is_refused_and_one_that_is_none_is_ours(form: str, encoding: str) -> None:
+    sent = Client().generic("POST", "/login/", FORMS[form], content_type=f"{form}; charset={encoding}")
+    assert sent.status_code == (200 if encoding in ("UTF8", "none") else 400)
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("encoding", ENCODINGS)
+def test_an_address_is_read_in_our_encoding_whatever_a_request_names(encoding: str) -> None:
+    page = Client().get("/casebook/?q=%C3%A9%2BAAA-", content_type=f"text/plain; charset={encoding}")
+    assert page.status_code == 200
+    assert "é+AAA-" in page.content.decode()

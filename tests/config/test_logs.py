@@ -28,7 +28,7 @@ def written() -> Iterator[io.StringIO]:
     console.setStream(before)
 
 
-@pytest.mark.parametrize("sign", ["\n", "\r", "\x1b", "\u2028", "\x85"])
+@pytest.mark.parametrize("sign", ["\n", "\r", "\x1b", "\u2028", "\x85", "\u202e", "\u2066", "\u200f", "\ud800"])
 def test_no_address_writes_a_line_of_its_own(written: io.StringIO, sign: str) -> None:
     logging.getLogger("django.request").warning("Not Found: %s", f"/x{sign}2026-01-01 00:00:00,000 ERROR desk: forged")
     (line,) = written.getvalue().splitlines()
@@ -37,9 +37,10 @@ def test_no_address_writes_a_line_of_its_own(written: io.StringIO, sign: str) ->
 
 def test_no_line_of_a_traceback_looks_like_an_event(written: io.StringIO) -> None:
     try:
-        raise ValueError("a\n2026-01-01 00:00:00,000 ERROR desk: forged")
+        raise ValueError("a\n2026-01-01 00:00:00,000 ERROR desk: forged\rand\u2028again\x1b[2K\u202e")
     except ValueError:
         logging.getLogger("django.request").exception("broken")
+    assert not set(written.getvalue()) & set("\r\u2028\x1b\u202e")
     assert [line for line in written.getvalue().splitlines()[1:] if not line.startswith("    ")] == []
 
 

@@ -3,6 +3,7 @@
 And as they are compared when somebody looks for something: without case and accents.
 """
 
+import re
 import unicodedata
 from enum import Enum
 
@@ -115,6 +116,7 @@ NO_SUCH_TABLE = _("There is no such table: they are %(first)s to %(last)s. Write
 NOT_IN_SESSION = _("That pair does not play in this session. Choose one from the list.")
 
 
+_LINE_END = re.compile("\r\n?|[\u2028\u2029]")
 _MOST_LINES = 300
 """Of a text that anybody types: ten thousand characters in sentences have less than two hundred."""
 
@@ -124,7 +126,7 @@ def clean(text: str, kind: Text, field: str = "") -> str:
 
     `field` is the name of the argument where it is not the kind's own.
     """
-    cleaned = text.replace("\r\n", "\n").replace("\r", "\n").strip()
+    cleaned = _LINE_END.sub("\n", text).strip()
     if len(cleaned) > kind.limit:
         sentence = _(
             "Too long: {what} may have {limit} characters, and this has {length}. Shorten it and send it again."

@@ -2,6 +2,7 @@
 
 from django.contrib.sitemaps import views as sitemaps
 from django.urls import path
+from django.views.decorators.http import require_safe
 
 from rulings.desk.base.watching.replica import public
 from rulings.desk.casebook.views import books, casebook, clubs, data, publishing
@@ -25,6 +26,11 @@ urlpatterns = [
     path("clubs/", public(clubs.clubs), name="clubs"),
     path("clubs/<slug:slug>/", public(clubs.club), name="club"),
     path("robots.txt", data.robots, name="robots"),
-    path("sitemap.xml", public(sitemaps.index), {**_SITEMAP, "sitemap_url_name": "sitemap_part"}, name="sitemap"),
-    path("sitemap-<slug:section>.xml", public(sitemaps.sitemap), _SITEMAP, name="sitemap_part"),
+    path(
+        "sitemap.xml",
+        public(require_safe(sitemaps.index)),
+        {**_SITEMAP, "sitemap_url_name": "sitemap_part"},
+        name="sitemap",
+    ),
+    path("sitemap-<slug:section>.xml", public(require_safe(sitemaps.sitemap)), _SITEMAP, name="sitemap_part"),
 ]

@@ -14,11 +14,13 @@ from rulings.formats.pbn.people import players_in
 from rulings.formats.session import ScorePart
 from rulings.formats.written import amount_text, one_line
 
-_DANGEROUS = "=+\\-@\t\r'＝＋－＠"
+_DANGEROUS = "=+\\-@\t\r'＝＋－＠﹦﹢﹣﹫"
 _CELL = r"(?:\A|(?<=[;\t\r\n]))"
 """Where a cell begins, also for a program that parts cells by semicolons or tabs."""
-_BEGINS = re.compile(rf"{_CELL}(?=\s{{0,99}}[{_DANGEROUS}])")
-_PROTECTED = re.compile(rf"{_CELL}'(?=\s{{0,99}}[{_DANGEROUS}])")
+_UNSEEN = r"[^\S\t\r\n]|[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]"
+"""What may stand before it, however much of it, and nobody sees."""
+_BEGINS = re.compile(rf"{_CELL}(?=(?:{_UNSEEN})*+[{_DANGEROUS}])")
+_PROTECTED = re.compile(rf"{_CELL}'(?=(?:{_UNSEEN})*+[{_DANGEROUS}])")
 _ESCAPE = re.compile(r"\\([\\:])")
 _PART = re.compile(r"(\d{1,3}(?:[.,]\d{1,6})?)\s*%\s*([+-]?\d{1,5})(?:\s+(.*))?")
 

@@ -85,7 +85,14 @@ def test_who_cannot_have_it_as_a_pdf_reads_why_on_the_page_itself(monkeypatch: p
     assert "This page is too long for a PDF. Print it with your browser: it has the same content." in text(shown)
 
 
-@pytest.mark.parametrize("signs", ["x" * 10_000, "♠" * 10_000, "♠ " * 5_000, "ł́" * 5_000, "&" * 10_000, "Aa-" * 3_333])
+_HEAPS = "a\u0301\u0323\u0489\u20dd\u0301\u0323\u0489\u20dd" * 1_100
+
+
+@pytest.mark.parametrize(
+    "signs",
+    ["x" * 10_000, "♠" * 10_000, "♠ " * 5_000, "ł́" * 5_000, "&" * 10_000, "Aa-" * 3_333, _HEAPS]
+    + [f"a{end}" * 5_000 for end in "\u2028\u2029\x0b\x0c\x85"],
+)
 def test_a_text_of_any_signs_costs_a_pdf_little(signs: str) -> None:
     demand_renderer()
     grid = f'<article class="form"><table class="grid"><tr><td>{suits(signs)}<td>{suits(signs)}</table></article>'

@@ -22,6 +22,7 @@ TRANSLATED = {"_", "gettext", "gettext_lazy"}
         ("One\r\ntwo\rthree\tfour", "One\ntwo\nthree\tfour"),
         ("Źrebiec ♠ 🂡", "Źrebiec ♠ 🂡"),
         ("<b>", "<b>"),
+        ("One\u2028two\u2029three", "One\ntwo\nthree"),
     ],
 )
 def test_a_text_is_trimmed_and_otherwise_kept(typed: str, kept: str) -> None:
@@ -88,3 +89,10 @@ def calls() -> Iterator[ast.Call]:
 
 def name_of(call: ast.Call) -> str:
     return call.func.id if isinstance(call.func, ast.Name) else ""
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r", "\u2028", "\u2029"])
+def test_a_text_has_so_many_lines_whatever_ends_them(end: str) -> None:
+    assert clean(end.join("x" * 300), Text.NARRATIVE).count("\n") == 299
+    with pytest.raises(BadInput, match=r"may have 300 lines"):
+        clean(end.join("x" * 301), Text.NARRATIVE)

@@ -2,6 +2,7 @@
 
 import re
 from decimal import Decimal
+from time import process_time
 
 import pytest
 from hypothesis import given
@@ -19,11 +20,28 @@ def test_no_protected_text_begins_a_formula_and_the_text_comes_back(text: str) -
     assert plain(protected(text)) == text
 
 
-@pytest.mark.parametrize("before", ["", " ", "\t", "\n", "Ann;", "Ann; ", "Ann\t", "Ann;\u00a0", "Ann;\r\n"])
-@pytest.mark.parametrize("sign", [*"=+-@", "＝"])
+@pytest.mark.parametrize(
+    "before",
+    [
+        "",
+        " ",
+        "\t",
+        "\n",
+        "Ann;",
+        "Ann; ",
+        "Ann\t",
+        "Ann;\u00a0",
+        "Ann;\r\n",
+        "Ann;" + 120 * " ",
+        "\ufeff",
+        "Ann;\u200b \u00ad",
+    ],
+)
+@pytest.mark.parametrize("sign", [*"=+-@", "＝", "﹦"])
 def test_no_formula_begins_where_another_program_would_part_the_cells(before: str, sign: str) -> None:
     shown = protected(f"{before}{sign}1+1")
-    assert not any(cell.strip().startswith(sign) for cell in re.split(r"[;\t\r\n]", shown))
+    cells = re.split(r"[;\t\r\n]", shown)
+    assert not any(cell.strip(" \u00a0\u00ad\u200b\ufeff").startswith(sign) for cell in cells)
     assert plain(shown) == f"{before}{sign}1+1"
 
 
@@ -72,3 +90,10 @@ def test_weights_are_written_for_people() -> None:
 def test_what_is_no_list_of_weights_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="is not a list of weights"):
         read_weights(text)
+
+
+def test_a_long_cell_of_blanks_is_cheap() -> None:
+    begun = process_time()
+    assert protected(";" + " " * 100_000) == ";" + " " * 100_000
+    assert protected("; " * 50_000) == "; " * 50_000
+    assert process_time() - begun < 1

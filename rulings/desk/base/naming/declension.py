@@ -2,26 +2,33 @@
 
 Everything is in plain letters, without case and accents (`letters.plain`), so that ó is o and ł is l already. A key is
 a manner of declining and a stem, `m:nowak`; of the bare form the word itself. Words are undone, not names declined: a
-word has some twenty keys, a name a handful. Diminutives and nicknames are other names: Kasia is not Katarzyna here.
+word has some twenty keys, a name a handful. Diminutives and nicknames are other names: Kasia is not Katarzyna here, but
+in `nicknames`.
 """
 
 from collections.abc import Iterator
 from functools import lru_cache
 
+_OF_HIS = "owy owe owego owemu owym owych owymi owa owej owo"
+"""His as an adjective, and his wife: Nowakowy, Nowakowa."""
+_OF_HERS = "in ine inego inemu inej inym inych inymi ino"
+"""Hers: Basin, Basinego."""
 _ENDINGS = {
-    # A name in a consonant: Nowak, Nowaka, Nowakowie; soft ones with i: Gołębia; hers and her daughter's: Nowakowa,
-    # and as Czechs write it.
+    # A name in a consonant: Nowak, Nowaka, Nowakowie; soft ones with i: Gołębia; his daughter: Nowakówna; as Czechs
+    # write it: Nováková.
     "m": "a owi em iem e ie u y i owie ow om ami ach ia iowi iu iowie iow iom iami iach ostwo ostwa "
-    "owa owej owo owna owny owne owno ownie "
-    "owien ownom ownami ownach iowa iowej iowo iowna iowny iowne iowno iownie iowien iownom iownami iownach "
-    "ova ovej ovou ovi",
-    # In -a: Anna, Anny, Annie; Duda, Dudowie; Basia, Basiu.
+    "owna owny owne owno ownie owien ownom ownami ownach iowna iowny iowne iowno iownie iowien iownom iownami iownach "
+    f"ova ove ovej ovou ovi um ech {_OF_HIS} i{_OF_HIS.replace(' ', ' i')}",
+    # In -a: Anna, Anny, Annie; Duda, Dudowie, Dudowa; Basia, Basiu; Svoboda, Svobodou.
     "a": "y i e ie a o u iu ii owie ow om ami ach iowie iow iom iami iach ina iny inie yna yny ynie "
-    "anka anki ance anke anko ianka ianki iance ianke ianko",
-    # In -o: Moniuszko, Moniuszki, Moniuszce; Mieszko, Mieszka; Hugo, Hugona.
-    "o": "y i e ie a o u owi em iem owie ow om ami ach ona onowi onem onie onowie onow onom onami onach iego iemu im",
-    # As an adjective: Kowalski, Kowalskiej, Kowalscy; Jerzy, Jerzego; Rossi, Rossiego; Dante, Dantego.
-    "d": "i y a e o ego iego emu iemu im ym em ej iej ich ych imi ymi owie ow iowie iow iom iami iach",
+    f"anka anki ance anke anko ianka ianki iance ianke ianko ou ova ove ovou ovi iowa iowej iowo {_OF_HIS} {_OF_HERS}",
+    # In -o: Moniuszko, Moniuszki, Moniuszce, Moniuszkowa; Mieszko, Mieszka; Hugo, Hugona.
+    "o": "y i e ie a o u owi em iem owie ow om ami ach ona onowi onem onie onowie onow onom onami onach iego iemu im "
+    f"{_OF_HIS}",
+    # As an adjective: Kowalski, Kowalskiej, Kowalscy; Jerzy, Jerzego; Rossi, Rossiego; Dante, Dantego; Novotný,
+    # Novotného.
+    "d": "i y a e o ego iego emu iemu im ym em iem ej iej ich ych imi ymi owie ow iowie iow iom iami iach "
+    "eho iho imu ou",
     # English: Nowak's, the Nowaks, the Joneses.
     "e": "s es",
 }
@@ -88,15 +95,17 @@ def keys_of_name(part: str) -> frozenset[str]:
     elif last in "eiy":
         found |= {f"d:{stem}", f"d:{part}"}
     if last in _VOWELS:
-        found.add(f"m:{part}")
+        found |= {f"m:{each}" for each in _stems(part)}
     return frozenset(found)
 
 
 def _stems(part: str) -> Iterator[str]:
-    """Of a name in a consonant: Marek and Marka, Gołąb and Gołębia, Max and Maksa."""
+    """Of a name in a consonant: Marek and Marka, Gołąb and Gołębia, Max and Maksa, Rey and Reja."""
     yield part
     if part.endswith("x"):
         yield part[:-1] + "ks"
+    if part.endswith("y") and part[-2:-1] in _VOWELS:
+        yield part[:-1] + "j"
     end = 2 if part.endswith(("dz", "cz", "rz", "sz", "ch")) else 1
     before, last = part[:-end], part[-end:]
     if before.endswith("a"):

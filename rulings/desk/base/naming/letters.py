@@ -48,6 +48,10 @@ _LEAST_SPACED = 3
 _MOST_SPACED = 4_000
 """Words of letters that stand apart, of one text: some two hundred such letters have as many."""
 _SHORTEST_OF_FIGURES = 3
+_BID = re.compile(r"[1-7](?:n|nt|sa|ba)x{0,2}")
+"""4SA is no Asa."""
+_DRAWN_OUT = re.compile(r"(.)\1{2,}")
+"""Nowaaaak."""
 
 
 class Word(NamedTuple):
@@ -111,13 +115,14 @@ def outline(text: str) -> str:
 
 @lru_cache(maxsize=50_000)
 def _readings(typed: str) -> tuple[str, ...]:
-    """What a word may read beside itself: figures and signs as letters, a capital i as an l, two letters as one."""
+    """What a word may read beside itself: figures and signs as letters, a capital i as an l, several letters as one."""
     word = plain(typed)
     found = set()
-    is_figured = not word.isalpha() and any(sign.isalpha() for sign in word)
+    is_figured = not word.isalpha() and any(sign.isalpha() for sign in word) and not _BID.fullmatch(word)
     if is_figured and (not word.isalnum() or len(word) >= _SHORTEST_OF_FIGURES):
         found |= {word.translate(_FIGURES), word.translate(_FIGURES_AS_I)}
         found |= {each for each in _BETWEEN_FIGURES.split(word) if len(each) >= _SHORTEST_OF_FIGURES}
+    found.add(_DRAWN_OUT.sub(r"\1", word))
     if "I" in typed[1:] and not typed.isupper():
         found.add(plain(typed[0] + typed[1:].replace("I", "l")))
     if typed.startswith("l"):

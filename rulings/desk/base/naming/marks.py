@@ -1,8 +1,8 @@
 """Does this text name a person? The words of it that do, and those that may; the one policy for all public texts.
 
 A word is certainly a name where it is a form of a known one and no word of the languages, or is a whole name. It may be
-one where it is both, where it has initials of a player, where it begins with a capital that nothing explains, or is
-written in letters of several writings. Reads no database and refuses nothing.
+one where it is both, where it has initials of a player, where it begins with a capital that nothing explains, or has
+letters of another writing. Reads no database and refuses nothing.
 """
 
 import re
@@ -10,6 +10,7 @@ import unicodedata
 from bisect import bisect_left
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 
 from rulings.desk.base.naming import letters
@@ -19,12 +20,15 @@ from rulings.desk.base.naming.vocabulary import CARDS, PARTICLES, SEATS, TERMS, 
 
 _LONGEST_NAME = 5
 _AROUND = 30
-_LEAST_OF_FAR = 5
+_LEAST_OF_NEAR, _LEAST_OF_FAR, _LEAST_OF_SEVERAL = 2, 3, 3
+"""Letters of a stem in small letters, by whose it is and whether the word is made of several."""
 _SEAT_LETTERS = frozenset("nsew")
 _HONOURS = frozenset("akqjtdwrfx")
 _NUMBERED = frozenset(("law", "laws", "rule", "board"))
 """What is followed by a number is none of the names that are called so."""
 _WITHIN_A_NAME = ("", ",", "-", "'", "’")
+_AFTER_INITIAL = (".", ". ")
+_BESIDE_INITIAL = ("-", "/", " ", "\u00a0", "_", "–")
 _SPACE = re.compile(r"\s+")
 
 
@@ -65,6 +69,7 @@ def marks_in(text: str, whom: Known, spared: Iterable[str] = ()) -> list[Mark]:
     return list(_outermost(sorted(found, key=lambda each: (each.start, -each.end, not each.is_certain))))
 
 
+@lru_cache(maxsize=10_000)
 def as_spared(word: str) -> str:
     """A word as those are compared that somebody said are no names."""
     return " ".join(each.plain for each in letters.words(word) if not each.is_joined)
@@ -114,28 +119,34 @@ def _made_of_several(text: str, joined: list[Word], sure: list[int], whom: Known
     for word in joined:
         if len(word.plain) <= 2 or bisect_left(sure, word.start) < bisect_left(sure, word.end):
             continue
-        near, far = _met_by(word, whom)
+        near, far = _met_by(word, whom, _LEAST_OF_SEVERAL)
         verdict = _of_known(word, near, far) if near | far else None
         if verdict is not None:
             yield _mark(text, word.start, word.end, near | far, is_certain=verdict)
 
 
-def _met_by(word: Word, whom: Known) -> tuple[frozenset[str], frozenset[str]]:
+def _met_by(word: Word, whom: Known, least: int = _LEAST_OF_NEAR) -> tuple[frozenset[str], frozenset[str]]:
     """The parts of names near and far that a word may be a form of."""
-    return whom.near.met_by(word), whom.far.met_by(word, _LEAST_OF_FAR)
+    return whom.near.met_by(word, least), whom.far.met_by(word, _LEAST_OF_FAR)
 
 
 def _verdict(word: Word, near: frozenset[str], far: frozenset[str]) -> bool | None:
     """Whether a word alone is a name for certain, True, or may be one, False; None where it is none."""
     if near | far:
+        verdict = _of_known(word, near, far)
         is_short = len(word.plain) <= 2 and not word.is_capital
-        return None if is_short else _of_known(word, near, far)
-    if not word.plain.isascii() or _is_mixed(word.typed):
+        return verdict if verdict is None or not is_short else _of_two_letters(word, near)
+    if not word.plain.isascii() or _is_foreign(word.typed):
         return False
     is_odd = word.is_capital and not word.is_first and word.plain.isalpha() and len(word.plain) > 1
     if not is_odd or _is_plain_word(word) or _is_term(word):
         return None
     return False
+
+
+def _of_two_letters(word: Word, near: frozenset[str]) -> bool | None:
+    """The verdict on what is so short in small letters: `ng` may be a player of the session, and is nobody else."""
+    return False if near and len(word.plain) > 1 else None
 
 
 def _of_known(word: Word, near: frozenset[str], far: frozenset[str]) -> bool | None:
@@ -165,12 +176,12 @@ def _is_term(word: Word) -> bool:
     return is_cards or word.plain in PARTICLES or any(word.plain.removesuffix(end) in TERMS for end in ends)
 
 
-def _is_mixed(typed: str) -> bool:
-    """Whether a word has letters of several writings: Nоwak with a Cyrillic o."""
+def _is_foreign(typed: str) -> bool:
+    """Whether a word has letters of another writing, some or all: Nоwak with a Cyrillic o, Новак."""
     if typed.isascii():
         return False
     writings = {unicodedata.name(sign, "?").split()[0] for sign in typed if sign.isalpha()}
-    return len(writings - {"MODIFIER", "FEMININE", "MASCULINE", "?"}) > 1
+    return not writings <= {"LATIN", "MODIFIER", "FEMININE", "MASCULINE", "?"}
 
 
 def _wholes(
@@ -197,16 +208,25 @@ def _is_small_word(word: Word) -> bool:
 
 
 def _initials(text: str, alone: list[Word], whom: Known) -> Iterator[Mark]:
-    """`J.N.` and `JN` of the players near."""
+    """`J.N.`, `J/N` and `JN` of the players near, and `j.n.`."""
     for one, two in pairwise(alone):
-        pair = one.plain + two.plain
-        are_capitals = len(pair) == 2 and one.is_capital and two.is_capital
-        if are_capitals and pair in whom.near.initials and text[one.end : two.start] in (".", ". "):
-            yield _mark(text, one.start, two.end, is_certain=not set(pair) <= _SEAT_LETTERS)
+        pair, between = one.plain + two.plain, text[one.end : two.start]
+        if len(pair) == 2 and pair in whom.near.initials and _are_initials(pair, between, text[two.end : two.end + 1]):
+            are_capitals = one.is_capital and two.is_capital
+            if are_capitals or not (is_ordinary(pair) or pair in TERMS):
+                is_certain = are_capitals and between in _AFTER_INITIAL and not set(pair) <= _SEAT_LETTERS
+                yield _mark(text, one.start, two.end, is_certain=is_certain)
     for word in alone:
         is_short = 2 <= len(word.plain) <= 3 and word.typed.isupper() and word.plain in whom.near.initials
         if is_short and not set(word.plain) <= _HONOURS and word.plain not in TERMS and not _is_plain_word(word):
             yield _mark(text, word.start, word.end)
+
+
+def _are_initials(pair: str, between: str, after: str) -> bool:
+    """Whether two letters stand together as initials do; what may be seats or cards only with a point between."""
+    if between in _AFTER_INITIAL:
+        return True
+    return between in _BESIDE_INITIAL and after != "'" and not (set(pair) <= _SEAT_LETTERS or set(pair) <= _HONOURS)
 
 
 def _mark(

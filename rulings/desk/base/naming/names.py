@@ -8,12 +8,15 @@ from itertools import pairwise
 from rulings.desk.base.naming import letters
 from rulings.desk.base.naming.declension import keys_of_name, keys_of_word
 from rulings.desk.base.naming.letters import Word
+from rulings.desk.base.naming.nicknames import also_called
+from rulings.desk.base.naming.spellings import also_spelled
 from rulings.desk.base.naming.vocabulary import AFTER_NAMES, PARTICLES
 
 _Parts = tuple[str, ...]
 _LEAST_IN_SMALL = 3
-_LEAST_OF_NEAR = 3
+_LEAST_OF_STEM = 2
 _LEAST_OF_CLAN = 4
+_LEAST_RUN_TOGETHER = 5
 
 
 class Names:
@@ -36,7 +39,7 @@ class Names:
                     self.by_key[key].add(part)
         self.initials = {each for whole in wholes for each in _initials(whole)}
 
-    def met_by(self, word: Word, least: int = _LEAST_OF_NEAR) -> frozenset[str]:
+    def met_by(self, word: Word, least: int = _LEAST_OF_STEM) -> frozenset[str]:
         """The parts of names that the word may be a form of.
 
         In small letters the stem of another form than the first has at least so many letters, and what is short is
@@ -92,7 +95,8 @@ def _is_particle(part: Word, *, is_last: bool) -> bool:
 def _writings(name: str) -> frozenset[tuple[str, str]]:
     """How each part of a name may be written, beside the part: alone, and as one with what stands before it.
 
-    D'Angelo is Angelo and Dangelo, De Luca also Deluca, Nowak-Lis each of them; McLeod is Leod and Macleod.
+    D'Angelo is Angelo and Dangelo, De Luca also Deluca, Nowak-Lis each of them; McLeod is Leod and Macleod, Müller
+    Mueller, and Katarzyna is called Kasia.
     """
     told = parts_of(name)
     found = {(part, part) for part in told}
@@ -104,8 +108,17 @@ def _writings(name: str) -> frozenset[tuple[str, str]]:
         if word.is_joined and not word.typed.endswith("."):
             found |= {(word.plain, part) for part in told if word.plain.endswith(part)}
         elif word.plain in told:
-            found |= {(each, word.plain) for each in _as_scots(word.plain)}
-    return frozenset(found)
+            found |= {(each, word.plain) for each in (*_as_scots(word.plain), *also_spelled(word.typed))}
+            found |= {(each, word.plain) for each in also_called(word.plain)}
+    return frozenset(found) | {(each, told[-1]) for each in _run_together(told)}
+
+
+def _run_together(told: _Parts) -> Iterator[str]:
+    """As addresses and names of files have them: jannowak, nowakjan, jnowak, nowakj."""
+    for first, last in {*pairwise(told), *zip(told[:1], told[1:][-1:], strict=False)}:
+        for one, two in ((first, last), (last, first), (first[0], last), (last, first[0])):
+            if len(one + two) >= _LEAST_RUN_TOGETHER:
+                yield one + two
 
 
 def _as_scots(part: str) -> Iterator[str]:

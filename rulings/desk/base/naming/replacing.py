@@ -1,5 +1,6 @@
 """Names in a text replaced, in whatever form they stand: by seats, by a pseudonym, by "a player". Reads no database."""
 
+import re
 from collections.abc import Iterable, Mapping
 from itertools import pairwise
 
@@ -10,14 +11,25 @@ from rulings.desk.base.naming.names import parts_of
 def with_names_replaced(text: str, by: Mapping[str, str], spared: Iterable[str] = ()) -> str:
     """The text with a form of each name, whole or a part, replaced by what stands for it in `by` {name: instead}.
 
-    What two of them share stays, and so do `spared` words, which are no names.
+    What two of them share stays, and so do `spared` words, which are no names; and a few letters that stand apart with
+    more of them beside: they may be of another name, which nobody would find any more.
     """
     said = []
     for mark in marks_in(text, known(by), spared):
         meant = {instead for name, instead in by.items() if _means(mark, parts_of(name))}
-        if mark.is_certain and len(meant) == 1:
+        if mark.is_certain and len(meant) == 1 and not _goes_on(text, mark):
             said.append((mark, meant.pop()))
     return put(text, said)
+
+
+_APART = re.compile(r"\w(?:\W{1,3}\w){1,3}")
+_MORE_AFTER, _MORE_BEFORE = re.compile(r"\W{1,3}\w\b"), re.compile(r"\b\w\W{1,3}\Z")
+
+
+def _goes_on(text: str, mark: Mark) -> bool:
+    """Whether it is made of two to four letters that stand apart, and more of them stand beside it."""
+    beside = _MORE_AFTER.match(text, mark.end) or _MORE_BEFORE.search(text[: mark.start])
+    return beside is not None and _APART.fullmatch(mark.word) is not None
 
 
 def without_names(text: str, whom: Known, instead: str, spared: Iterable[str] = ()) -> str:

@@ -83,7 +83,8 @@ puppet rescue roman rosenkranz roth rubensohl rule sandwich smith smolen snapdra
 tartan texas unusual vienna vinje walsh weiss wilkosz wspolny jezyk yarborough zar bit bam gf rkcb rkc kcb nt sa ba bt
 ui ai la mi td vp vps mp mps lho rho cho tos tt np pn ns ew we eo ne no so se internet bbo funbridge realbridge
 bridgemate sms ok covid english polish italian polski angielski inglese italiano italia polska england european world
-championship youth ladies seniors open ang pol
+championship youth ladies seniors open ang pol monday tuesday wednesday thursday friday saturday sunday january february
+march april may june july august september october november december christmas easter natale pasqua wielkanoc
 """
 _CARDS = """
 as asa asem asie asy asow asow asami krol krola krolowi krolem krolu krole krolow krolami dama damy damie dame damo
@@ -119,7 +120,11 @@ kiedy jak tak nie juz jeszcze tylko tez takze bardzo malo duzo wiecej mniej zaws
 przed przy po za od do na w z ze o u bez dla przez miedzy pol polowa polowie polowe polowy raz razy jeden jedna jedno
 dwa trzy piaty drugi druga drugie pierwszy pierwsza trzeci ostatni ostatnia nine dziesiatka dziesiatke dziesiatki
 dziesiatce dziewiatka dziewiatke dziewiatki dziewiatce osemka osemke siodemka siodemke szostka szostke piatka piatke
-czworka czworke trojka trojke dwojka dwojke
+czworka czworke trojka trojke dwojka dwojke hence poniedzialek poniedzialku wtorek wtorku sroda srode czwartek czwartku
+piatek piatku sobota sobote niedziela niedziele lunedi martedi mercoledi giovedi venerdi sabato domenica styczen
+stycznia luty lutego marzec kwiecien kwietnia maj maja czerwiec czerwca lipiec lipca sierpien sierpnia wrzesien
+wrzesnia pazdziernik pazdziernika listopad listopada grudzien grudnia gennaio febbraio marzo aprile maggio giugno
+luglio agosto settembre ottobre novembre dicembre
 """
 _ADJECTIVES = "mal dlug dobr zl star now wielk niepewn siln slab wysok nisk bial czarn cich such ostr woln zimn mlod"
 _AS_ADJECTIVES = [

@@ -1,30 +1,25 @@
 """A case made coarse: who has the results of the event cannot tell which board it was.
 
-What a list of results has is left out, in the texts too: the board's number, dealer and vulnerability, its cards but
-those that the ruling names, auction, contract and scores. Writes nothing.
+What a list of results has is left out, in the texts too (`telling`): the board's number, dealer and vulnerability, who
+played it where, its cards but those that the ruling names, auction, contract and scores. Writes nothing.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from rulings.bridge import CLOCKWISE, Card, Contract, Deal
+from rulings.bridge import CLOCKWISE, Card, Contract, Deal, Vulnerability
 from rulings.desk.adjusting.queries.stored import adjustments_given
 from rulings.desk.base.audit import with_texts
 from rulings.desk.casebook.queries.public_words import PublicWords
+from rulings.desk.casebook.queries.telling import Pattern, telling, without
 from rulings.desk.casebook.values import BoardShown, read_publishing_settings
-from rulings.desk.scores.values.outcomes import table_result
-from rulings.models import Club, Result, Ruling
+from rulings.desk.scores.values.outcomes import table_points, table_result
+from rulings.models import Board, Club, Result, Ruling
+from rulings.scoring.boards.table_results import TableResult
 from rulings.scoring.notation.adjustments import read_adjusted
-from rulings.scoring.notation.habits import HABITS, SYMBOLS
-
-_INSTEAD = "…"
-_LEAST_POINTS = 50
-_BOARD_CALLED = (
-    r"(?:boards?|bd|deal|hand|smazzat[ae]|man[oi]|rozdani\w*|rozdań|nr|no|n)[\s.#]*(?:(?:nr|no|n|number|numero)[\s.]*)?"
-)
 
 
 def board_shown_by(club: Club) -> BoardShown:
@@ -36,7 +31,7 @@ def coarsened(ruling: Ruling, public: PublicWords, shown: BoardShown) -> PublicW
     """The public words as the club shows them."""
     if shown is BoardShown.SHOWN:
         return public
-    change = partial(text_coarsened, ruling, shown=shown)
+    change = partial(without, patterns=_telling(ruling))
     return replace(
         public,
         facts=change(public.facts),
@@ -48,49 +43,40 @@ def coarsened(ruling: Ruling, public: PublicWords, shown: BoardShown) -> PublicW
 
 def sentences_coarsened(ruling: Ruling, shown: BoardShown) -> dict[str, Any]:
     """What was announced, by language, as the club shows it."""
-    return {
-        code: [text_coarsened(ruling, text, shown) for text in sentences]
-        for code, sentences in ruling.sentences.items()
-    }
+    if shown is BoardShown.SHOWN:
+        return dict(ruling.sentences)
+    patterns = _telling(ruling)
+    return {code: [without(text, patterns) for text in sentences] for code, sentences in ruling.sentences.items()}
 
 
 def text_coarsened(ruling: Ruling, text: str, shown: BoardShown) -> str:
-    """The text with “…” where it tells the board's number, its contract or its score."""
-    if shown is BoardShown.SHOWN:
-        return text
-    for pattern in _telling(ruling):
-        text = pattern.sub(_INSTEAD, text)
-    return text
+    """The text with “…” where it tells the board, its place in the event, its contract or its score."""
+    return text if shown is BoardShown.SHOWN else without(text, _telling(ruling))
 
 
-def _telling(ruling: Ruling) -> Iterator[re.Pattern[str]]:
-    """What tells the board: its number where it is called one, each contract of it, each score in points."""
-    number = ruling.report.board.number
-    yield re.compile(rf"\b{_BOARD_CALLED}{number}(?!\d)", re.IGNORECASE)
-    yield from map(_of_contract, _contracts(ruling))
-    for points in sorted(_points(ruling)):
-        yield re.compile(rf"(?<![\w.])[+−–-]?{points}(?![\w%])")
+def _telling(ruling: Ruling) -> list[Pattern]:
+    """What tells the ruling's board."""
+    board, results, given = ruling.report.board, _results(ruling), _given(ruling)
+    return telling(board.number, _contracts(results, given), _points(board, results, given))
 
 
-def _of_contract(contract: Contract) -> re.Pattern[str]:
-    """A contract as it is written in any of the languages, doubled or not, with its tricks and declarer."""
-    named = {word for habit in HABITS.values() for word in habit.denominations[contract.denomination]}
-    named |= {SYMBOLS[contract.denomination]} if contract.denomination in SYMBOLS else set()
-    spelled = "|".join(map(re.escape, sorted(named, key=len, reverse=True)))
-    return re.compile(rf"(?<!\w){contract.level}\s?(?:{spelled})(?:\s?xx?)?(?:\s?(?:[+−–-]\d|=))?(?!\w)", re.IGNORECASE)
+def _given(ruling: Ruling) -> list[TableResult]:
+    """The results that the ruling gave."""
+    rules = (read_adjusted(each.rule) for each in adjustments_given(ruling))
+    return [part for each in rules for part in each.results.values()]
 
 
-def _contracts(ruling: Ruling) -> set[Contract]:
+def _contracts(results: Iterable[Result], given: Iterable[TableResult]) -> set[Contract]:
     """What was played on the board at any table, and what the ruling gave."""
-    played = [table_result(each) for each in _results(ruling)]
-    given = [part for each in adjustments_given(ruling) for part in read_adjusted(each.rule).results.values()]
+    played = map(table_result, results)
     return {each.contract for each in (*played, *given) if each is not None and each.contract is not None}
 
 
-def _points(ruling: Ruling) -> set[int]:
-    """The scores of the board at any table, without their sign."""
-    found = {abs(each.score_ns) for each in _results(ruling) if each.score_ns is not None}
-    return {points for points in found if points >= _LEAST_POINTS}
+def _points(board: Board, results: Iterable[Result], given: Iterable[TableResult]) -> set[int]:
+    """The scores of the board at any table, and those that the ruling gave."""
+    vulnerability = Vulnerability(board.vulnerability)
+    stored = {points for each in results for points in (table_points(each), each.score_ew) if points is not None}
+    return stored | {each.points_ns(vulnerability) for each in given}
 
 
 def _results(ruling: Ruling) -> list[Result]:

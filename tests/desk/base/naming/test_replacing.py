@@ -15,6 +15,8 @@ SEATS = {"Anna Kowalska": "N", "Jan Nowak": "S", "Piotr Nowak": "E", "Jo King": 
         ("Nowaka karta.", "Nowaka karta."),
         ("Jana Nowaka karta.", "S karta."),
         ("The king led; Zbigniewski.", "The king led; Zbigniewski."),
+        ("J a n led; K o w a l s k i e j karta.", "S led; N karta."),
+        ("J a n i n a led.", "J a n i n a led."),
     ],
 )
 def test_a_form_of_a_name_becomes_what_stands_for_it_and_what_two_share_stays(text: str, expected: str) -> None:

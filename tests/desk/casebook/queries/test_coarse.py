@@ -11,6 +11,8 @@ from rulings.desk.casebook.queries.search import search
 from rulings.desk.casebook.services.publishing import comment_on_case, publish, withdraw_publication
 from rulings.desk.casebook.values import BoardShown, Wanted
 from rulings.models import Board, Club, Publication, Ruling, Session, User
+from tests.desk.papers import demand_renderer
+from tests.desk.papers import pages as printed_pages
 from tests.factories import make_club, make_pair, make_publishable, make_result, make_session, make_user
 
 DEALS = (
@@ -22,10 +24,10 @@ PLAYED = (
     {"contract": "5D", "declarer": "S", "tricks": 10, "score_ns": -50, "score_ew": 50},
 )
 STORIES = (
-    "On board 2 West had played no card. The contract of 4♠ (4S=, +620) was made; rozdanie nr 2.",
-    "On board 3 West had played no card. The contract of 5♦ (5D-1, -50) was made; rozdanie nr 3.",
+    "On board 2 West had played no card. The contract of 4♠ (4S=, +620) was made; rozdanie nr 2. Dealer E, NS vul.",
+    "On board 3 West had played no card. The contract of 5♦ (5D-1, -50) was made; rozdanie nr 3. Dealer S, EW vul.",
 )
-TOLD = "On … West had played no card. The contract of … (…, …) was made; …."
+TOLD = "On … West had played no card. The contract of … (…, …) was made; …. …, …"
 
 
 @pytest.fixture(params=[BoardShown.NAMED, BoardShown.LEFT_OUT])
@@ -78,9 +80,11 @@ def test_the_two_cannot_be_told_apart(db: None, shown: BoardShown) -> None:
 
 
 def test_neither_on_paper(db: None, shown: BoardShown) -> None:
-    case = published("first-club", 0, shown)
-    printed = Client().get(f"/casebook/first-club/{case.year}/book.pdf")
-    assert printed.status_code == 200
+    demand_renderer()
+    cases = published("first-club", 0, shown), published("other-club", 1, shown)
+    one, other = (printed_pages(Client().get(f"/casebook/{each.club.slug}/{each.year}/book.pdf")) for each in cases)
+    assert one == other
+    assert TOLD.split("…")[1] in " ".join(one)
 
 
 @pytest.mark.parametrize("words", ["620", "4s", "weak"])
