@@ -5,6 +5,7 @@ made, `has_moved` under the club's lock.
 """
 
 from dataclasses import dataclass, field, replace
+from typing import cast
 from zoneinfo import ZoneInfo
 
 from django.utils import timezone
@@ -29,7 +30,7 @@ from rulings.desk.tonight.wording import NAME_TOO_LONG
 from rulings.formats.remarks import Remark, RemarkKey, few
 from rulings.formats.session import SessionFile
 from rulings.formats.watching import look_up
-from rulings.models import AuditEntry, Club, Event, Session, SessionImport, Verb
+from rulings.models import AuditEntry, Board, Club, Event, Session, SessionImport, Verb
 
 _NAME_LENGTH = 200
 _RESTS_ON = frozenset(
@@ -63,6 +64,13 @@ class Plan:
     def digest(self) -> str:
         """The digest of the file for that session."""
         return self.opened.digests[self.place]
+
+    @property
+    def boards(self) -> list[Board]:
+        """The boards that are new, and those that change, as they will be."""
+        table = Board.__name__.lower()
+        changed = self.changes.told().get(table, ())
+        return [*self.found.boards, *(cast(Board, self.changes.rows[table][int(key)]) for key in changed)]
 
     @property
     def missing(self) -> int:

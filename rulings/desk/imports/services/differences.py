@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for
+from rulings.desk.base.moving.sealed_boards import seal_of_board
 from rulings.desk.base.refusals import Stale, WrongState
 from rulings.desk.base.rights import Right, may_see_board, unseen
 from rulings.desk.base.signatures import lose_signatures, on_row
@@ -68,6 +69,8 @@ def _apply(club: Club, actor: User, difference: Difference) -> None:
     if not is_as(row, difference.before):
         raise Stale(_CHANGED)
     told = told_of(difference) | difference.after
+    if isinstance(row, Board):
+        told |= seal_of_board(row, difference.after)
     record(club, actor, Verb.DIFFERENCE_TAKEN, row, before=difference.before, after=told)
     lose_signatures(club=club, actor=actor, verb=Verb.DIFFERENCE_TAKEN, of=on_row(row))
     if not difference.after:

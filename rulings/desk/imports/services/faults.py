@@ -14,6 +14,7 @@ from django.utils.translation import gettext_lazy as _
 from rulings.bridge import Seat
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for
+from rulings.desk.base.moving.sealed_boards import seal_of_board
 from rulings.desk.base.refusals import BadInput, WrongState
 from rulings.desk.base.rights import Right, may_see_board, unseen
 from rulings.desk.base.signatures import lose_signatures, on_row
@@ -247,7 +248,8 @@ def _put_cards(club: Club, actor: User, aside: Aside, put_in: Put) -> None:
     if board.deal:
         raise WrongState(_HAS_CARDS % {"board": board.number})
     _changed(aside.kept, board, {"deal": board.deal})
-    after = told_of_fault(aside.kept) | {"board": board.number, "deal": str(deal)}
+    became = {"deal": str(deal)}
+    after = told_of_fault(aside.kept) | {"board": board.number} | became | seal_of_board(board, became)
     record(club, actor, Verb.FAULT_TAKEN, board, before={"deal": ""}, after=after)
     lose_signatures(club=club, actor=actor, verb=Verb.FAULT_TAKEN, of=on_row(board))
     board.deal, board.double_dummy = str(deal), {}

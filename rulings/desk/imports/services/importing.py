@@ -14,6 +14,7 @@ from django.utils import timezone
 
 from rulings.desk.base.audit import record
 from rulings.desk.base.bounds import Bound, refuse_beyond
+from rulings.desk.base.moving.sealed_boards import seal_of_boards
 from rulings.desk.base.refusals import Refusal
 from rulings.desk.base.rights import Right, demand
 from rulings.desk.base.signatures import lose_signatures, on_columns
@@ -191,7 +192,7 @@ def _made(actor: User | None, club: Club, plan: Plan) -> Imported:
     told = {"session": session.slug, "event": session.event.name, "format": str(file.format)}
     told |= {"filename": source.filename, "digest": plan.digest}
     told |= {"own_scoring": planned.own_scoring, "regulations": session.profile.name}
-    lines = {"lines": lines_of(session), "places": places_of(session)}
+    lines = {"lines": lines_of(session), "places": places_of(session)} | seal_of_boards(session, plan.found.boards)
     record(club, actor, Verb.SESSION_IMPORTED, session, after={**told, **counts, **lines})
     return imported(source, created=True)
 
@@ -208,7 +209,7 @@ def _added(actor: User | None, club: Club, plan: Plan) -> Imported:
     told = {"session": session.slug, "filename": source.filename, "digest": plan.digest, "added": counts}
     waiting = source.differences.count()
     more = {"filled": len(plan.found.filled), "differences": waiting, "lines": lines_of(session)}
-    more |= {"places": places_of(session)}
+    more |= {"places": places_of(session)} | seal_of_boards(session, plan.boards)
     record(club, actor, Verb.FILE_ADDED, session, after={**told, **more})
     if rows := on_columns(changed):
         lose_signatures(club=club, actor=actor, verb=Verb.FILE_ADDED, of=rows)

@@ -13,6 +13,7 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for
+from rulings.desk.base.moving.sealed_boards import seal_of_board, seal_of_boards
 from rulings.desk.base.refusals import WrongState
 from rulings.desk.base.rights import Right
 from rulings.desk.base.signatures import lose_signatures, on_row
@@ -59,7 +60,9 @@ def undo_import(*, actor: User, taken: SessionImport) -> Session | None:
     if session.imports.filter(undone_at__isnull=True, pk__gt=taken.pk).exists():
         raise WrongState(_LATER)
     told = {"session": session.slug, "filename": taken.filename, "digest": taken.digest}
-    record(club, actor, Verb.FILE_UNDONE, session, before=told)
+    gone = _model(Board.__name__).objects.filter(pk__in=taken.stored.get("made", {}).get("board", ()))
+    after = seal_of_boards(session, (), gone.values_list("number", flat=True))
+    record(club, actor, Verb.FILE_UNDONE, session, before=told, after=after)
     try:
         return _take_back(club, actor, taken)
     except ProtectedError:
@@ -150,7 +153,8 @@ def _note(club: Club, actor: User, row: Any, columns: dict[str, Any]) -> None:
     """Record of a board that it has its former cards again: a ruling may stand on them."""
     if isinstance(row, Board):
         before = {name: getattr(row, name) for name in columns}
-        record(club, actor, Verb.FILE_UNDONE, row, before=before, after=columns)
+        after = columns | seal_of_board(row, columns)
+        record(club, actor, Verb.FILE_UNDONE, row, before=before, after=after)
         lose_signatures(club=club, actor=actor, verb=Verb.FILE_UNDONE, of=on_row(row))
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from rulings.desk.trail.queries.chain import BrokenEntry, broken_entries
 from rulings.desk.trail.queries.replay.alongside import ALONGSIDE
+from rulings.desk.trail.queries.replay.boards import Boards
 from rulings.desk.trail.queries.replay.heard import HEARD
 from rulings.desk.trail.queries.replay.held import HELD
 from rulings.desk.trail.queries.replay.lines import Lines
@@ -12,8 +13,8 @@ from rulings.desk.trail.queries.replay.ruled import RULED
 from rulings.desk.trail.queries.replay.story import Difference, Story
 from rulings.models import Club
 
-STORIES: tuple[Story | Lines | Names, ...] = (*HELD, *RULED, *HEARD, *ALONGSIDE, Lines(), Names())
-"""Every table of which the trail tells row by row, the lines that files brought, and names that were typed."""
+STORIES: tuple[Story | Boards | Lines | Names, ...] = (*HELD, *RULED, *HEARD, *ALONGSIDE, Boards(), Lines(), Names())
+"""Every table of which the trail tells row by row, boards, the lines that files brought, and names that were typed."""
 
 
 def verify_audit(club: Club) -> BrokenEntry | None:

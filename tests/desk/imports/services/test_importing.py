@@ -4,6 +4,7 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
+from rulings.desk.base.moving.sealed_boards import digest_of_board
 from rulings.desk.base.refusals import BadInput, NotAllowed
 from rulings.desk.demo.values import EVENING
 from rulings.desk.imports.services.importing import import_session
@@ -128,6 +129,7 @@ def test_an_import_is_audited(dora: User, club: Club) -> None:
                 "results": 1,
                 "lines": lines_of(session),
                 "places": places_of(session),
+                "boards_sealed": {str(each.number): digest_of_board(each) for each in session.boards.all()},
                 "own_scoring": session.own_scoring,
                 "regulations": session.profile.name,
             },

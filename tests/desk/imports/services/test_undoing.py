@@ -18,6 +18,7 @@ from rulings.desk.imports.services.undoing import undo_import
 from rulings.desk.scores.queries.agreements import Agreement
 from rulings.desk.scores.services.results import correct_result
 from rulings.desk.scores.values.outcomes import Because
+from rulings.desk.trail.queries.replay.boards import Boards
 from rulings.formats.session import SessionFile
 from rulings.models import (
     Board,
@@ -79,10 +80,17 @@ def decide(actor: User, taken: SessionImport, decision: str) -> None:
 
 
 def undone_in_reverse(actor: User, session: Session, before: list[Dump]) -> None:
-    """Each file taken back, the last one first, gives what was there before it."""
+    """Each file taken back, the last one first, gives what was there before it, and the trail tells so."""
     for dump in reversed(before):
+        assert told_otherwise(session) == []
         undo_import(actor=actor, taken=last(session))
         assert rows_of(session) == dump
+    assert told_otherwise(session) == []
+
+
+def told_otherwise(session: Session) -> list[str]:
+    """What is found of the boards."""
+    return list(map(str, Boards().differences(session.event.club)))
 
 
 @settings(max_examples=20, suppress_health_check=[HealthCheck.function_scoped_fixture])

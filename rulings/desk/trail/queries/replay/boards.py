@@ -1,0 +1,65 @@
+"""The boards of every session beside what entries have sealed of them: which there are, and what was dealt."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from django.db.models import Q
+
+from rulings.desk.base.moving.origins import Origins, origins_of
+from rulings.desk.base.moving.sealed_boards import BOARDS, digest_of_board
+from rulings.desk.trail.queries.reading import chunks_of, one_moment
+from rulings.desk.trail.queries.replay.story import Difference
+from rulings.models import AuditEntry, Board, Club, Session
+
+_Told = dict[str, tuple[str | None, int]]
+"""By number the digest that was sealed last, None of a board that went, and the number of its entry."""
+
+
+@dataclass(frozen=True)
+class Boards:
+    """The boards of every session of a club."""
+
+    name: str = "boards"
+
+    def differences(self, club: Club) -> Iterator[Difference]:
+        """The boards that are not as the trail has them."""
+        origins = origins_of(club)
+        for sessions in chunks_of(Session.objects.filter(event__club=club), 100):
+            for session in sessions:
+                with one_moment():
+                    yield from list(_differences_of(club, session, origins))
+
+
+def _differences_of(club: Club, session: Session, origins: Origins) -> Iterator[Difference]:
+    """Those of one session."""
+    rows = list(session.boards.order_by("number").defer("double_dummy"))
+    told, is_whole = _told(club, session, rows)
+    for row in rows:
+        sealed, sequence = told.pop(str(row.number), ("", 0))
+        if sequence == 0:
+            says = "no entry tells of it" if is_whole else ""
+        elif sealed is None:
+            says = f"is there, and entry {sequence} took it away"
+        else:
+            is_it = digest_of_board(row, origins.at(sequence).there) == sealed
+            says = "" if is_it else f"its cards are not those of entry {sequence}"
+        if says:
+            yield Difference(f"session {session.slug}, board {row.number}", says)
+    for number, (sealed, sequence) in sorted(told.items(), key=lambda each: int(each[0])):
+        if sealed is not None:
+            says = f"is gone, and entry {sequence} says that it is there"
+            yield Difference(f"session {session.slug}, board {number}", says)
+
+
+def _told(club: Club, session: Session, rows: list[Board]) -> tuple[_Told, bool]:
+    """What is sealed of its boards, and whether that is all of them: entries of before told of none."""
+    of_it = Q(object_type=Session.__name__, object_id=session.pk)
+    of_them = Q(object_type=Board.__name__, object_id__in=[row.pk for row in rows])
+    told: _Told = {}
+    is_whole = False
+    sealing = AuditEntry.objects.filter(of_it | of_them, club=club, after__has_key=BOARDS).order_by("sequence")
+    columns = ("sequence", "object_type", f"after__{BOARDS}")
+    for sequence, about, sealed in sealing.values_list(*columns):
+        is_whole = is_whole or about == Session.__name__
+        told |= {number: (digest, sequence) for number, digest in sealed.items()}
+    return told, is_whole
