@@ -24,6 +24,7 @@ from rulings.desk.movements.queries import idle_boards
 from rulings.desk.movements.services import add_boards, set_section, take_away
 from rulings.desk.movements.values import kind_of_form
 from rulings.desk.profiles.services import follow_day, load_plain_profile
+from rulings.desk.scores.queries.sealed_plays import seal_of_new
 from rulings.desk.scores.queries.sheet import adjustments_of
 from rulings.desk.tonight.queries import event_name, plan_of, profile_in_force
 from rulings.desk.tonight.values import Plan
@@ -72,7 +73,8 @@ def begin_session(
     its = {"session": session.slug, "event": session.event.name, "regulations": session.profile.name}
     told = its | {"date": day.isoformat(), "form": plan.form, "plan": plan.stored}
     made = add_boards(session=session, numbers=tuple(range(plan.first_board, plan.last_board + 1)))
-    record(club, actor, Verb.SESSION_BEGUN, session, after=told | seal_of_boards(session, made))
+    boards = seal_of_boards(session, made) | seal_of_new(())
+    record(club, actor, Verb.SESSION_BEGUN, session, after=told | boards)
     for each in sorted(plan.sections, key=lambda section: bool(section.movement)):
         set_section(actor=actor, session=session, name=each.name, tables=each.tables, movement=each.movement)
     if template is not None:

@@ -352,6 +352,28 @@ TABLES = {
         " rulings_board)",
         "board 99: no entry tells of it",
     ),
+    "a call in an auction": (
+        'UPDATE rulings_result SET auction = \'[{"call": "7NT", "seat": "N"}]\' WHERE id = (SELECT max(id) FROM'
+        " rulings_result)",
+        "was not called or played as entry",
+    ),
+    "an auction taken away": (
+        "UPDATE rulings_result SET auction = '[]' WHERE auction <> '[]'",
+        "was not called or played as entry",
+    ),
+    "what was played to a trick": (
+        'UPDATE rulings_result SET play = \'[{"leader": "N", "cards": ["N SA"]}]\' WHERE id = (SELECT max(id) FROM'
+        " rulings_result)",
+        "was not called or played as entry",
+    ),
+    "that a result is disputed": (
+        "UPDATE rulings_result SET is_result_disputed = TRUE",
+        "was not called or played as entry",
+    ),
+    "that the declarer sat otherwise": (
+        "UPDATE rulings_result SET is_declarer_swapped = TRUE",
+        "was not called or played as entry",
+    ),
     "how the club publishes": ("UPDATE rulings_club SET publishing = '{}'", "publishing is {}"),
     "the name of the club": ("UPDATE rulings_club SET name = 'X'", "name is 'X'"),
 }

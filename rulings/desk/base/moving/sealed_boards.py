@@ -16,7 +16,7 @@ from rulings.models import AuditEntry, Board, Session
 BOARDS = "boards_sealed"
 """What they stand under in an entry: {number: in hexadecimal; None for a board that went}."""
 _COLUMNS = ("dealer", "vulnerability", "deal")
-_DIGITS = 32
+DIGITS = 32
 """Half of a digest: that is as hard to hit as the chain itself."""
 _There = Callable[[str, Any], Any]
 
@@ -26,26 +26,26 @@ def seal_of_boards(session: Session, changed: Iterable[Board], gone: Iterable[in
 
     The first time, of all; nothing where nothing became of any.
     """
-    sealed = _was_sealed(session)
+    sealed = has_sealed(session, BOARDS)
     told = {str(each.number): digest_of_board(each) for each in (changed if sealed else session.boards.all())}
     told |= dict.fromkeys(map(str, gone))
     return {} if sealed and not told else {BOARDS: told}
 
 
-def seal_of_board(board: Board, columns: Mapping[str, Any]) -> dict[str, Any]:
-    """What an entry about a board says of it that is to hold these columns."""
+def seal_of_board(board: Board, columns: Mapping[str, Any] | None = None) -> dict[str, Any]:
+    """What an entry about a board says of it as it is, or as it will be with these columns."""
     became = copy(board)
-    for name, value in columns.items():
+    for name, value in (columns or {}).items():
         setattr(became, name, value)
     return {BOARDS: {str(board.number): digest_of_board(became)}}
 
 
 def digest_of_board(board: Board, there: _There = lambda _kind, key: key) -> str:
     """The digest of its cards; `there` gives the id that a row of a kind had where the entry was written."""
-    return digest({"id": there(Board.__name__, board.pk), **held_by(board, _COLUMNS)})[:_DIGITS]
+    return digest({"id": there(Board.__name__, board.pk), **held_by(board, _COLUMNS)})[:DIGITS]
 
 
-def _was_sealed(session: Session) -> bool:
-    """Whether an entry about the session has sealed its boards."""
+def has_sealed(session: Session, key: str) -> bool:
+    """Whether an entry about the session has sealed anything under that key."""
     about = AuditEntry.objects.filter(object_type=Session.__name__, object_id=session.pk)
-    return about.filter(after__has_key=BOARDS).exists()
+    return about.filter(after__has_key=key).exists()

@@ -5,7 +5,6 @@ made, `has_moved` under the club's lock.
 """
 
 from dataclasses import dataclass, field, replace
-from typing import cast
 from zoneinfo import ZoneInfo
 
 from django.utils import timezone
@@ -68,9 +67,7 @@ class Plan:
     @property
     def boards(self) -> list[Board]:
         """The boards that are new, and those that change, as they will be."""
-        table = Board.__name__.lower()
-        changed = self.changes.told().get(table, ())
-        return [*self.found.boards, *(cast(Board, self.changes.rows[table][int(key)]) for key in changed)]
+        return [*self.found.boards, *self.changes.of(Board)]
 
     @property
     def missing(self) -> int:

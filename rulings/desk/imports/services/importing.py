@@ -31,10 +31,11 @@ from rulings.desk.imports.services.turns import in_turn
 from rulings.desk.imports.services.waiting import wait
 from rulings.desk.imports.values import Imported, Opened, Step, asked_day, is_read_strictly, of_file, said_with
 from rulings.desk.scores.queries.sealed_lines import lines_of, places_of
+from rulings.desk.scores.queries.sealed_plays import seal_of_new, seal_of_plays
 from rulings.desk.tonight.services import new_session
 from rulings.formats.sheets.reader import Layouts
 from rulings.formats.watching import look_up
-from rulings.models import Club, Session, SessionImport, User, Verb, WaitingFile
+from rulings.models import Club, Result, Session, SessionImport, User, Verb, WaitingFile
 
 
 def import_session(
@@ -193,6 +194,7 @@ def _made(actor: User | None, club: Club, plan: Plan) -> Imported:
     told |= {"filename": source.filename, "digest": plan.digest}
     told |= {"own_scoring": planned.own_scoring, "regulations": session.profile.name}
     lines = {"lines": lines_of(session), "places": places_of(session)} | seal_of_boards(session, plan.found.boards)
+    lines |= seal_of_new(plan.found.results)
     record(club, actor, Verb.SESSION_IMPORTED, session, after={**told, **counts, **lines})
     return imported(source, created=True)
 
@@ -210,6 +212,7 @@ def _added(actor: User | None, club: Club, plan: Plan) -> Imported:
     waiting = source.differences.count()
     more = {"filled": len(plan.found.filled), "differences": waiting, "lines": lines_of(session)}
     more |= {"places": places_of(session)} | seal_of_boards(session, plan.boards)
+    more |= seal_of_plays(session, plan.found.results, plan.changes.of(Result))
     record(club, actor, Verb.FILE_ADDED, session, after={**told, **more})
     if rows := on_columns(changed):
         lose_signatures(club=club, actor=actor, verb=Verb.FILE_ADDED, of=rows)

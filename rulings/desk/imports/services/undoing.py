@@ -20,6 +20,8 @@ from rulings.desk.base.signatures import lose_signatures, on_row
 from rulings.desk.imports.queries.deciding import is_as, rests_on
 from rulings.desk.imports.services.differences import change
 from rulings.desk.imports.services.faults import forget, put_back_overtaken
+from rulings.desk.scores.queries.sealed_lines import lines_of, places_of
+from rulings.desk.scores.queries.sealed_plays import seal_of_plays
 from rulings.desk.scores.values.outcomes import content_of
 from rulings.models import (
     AuditEntry,
@@ -60,13 +62,26 @@ def undo_import(*, actor: User, taken: SessionImport) -> Session | None:
     if session.imports.filter(undone_at__isnull=True, pk__gt=taken.pk).exists():
         raise WrongState(_LATER)
     told = {"session": session.slug, "filename": taken.filename, "digest": taken.digest}
-    gone = _model(Board.__name__).objects.filter(pk__in=taken.stored.get("made", {}).get("board", ()))
-    after = seal_of_boards(session, (), gone.values_list("number", flat=True))
-    record(club, actor, Verb.FILE_UNDONE, session, before=told, after=after)
+    made, touched = taken.stored.get("made", {}), _lines_that_change(taken)
+    gone = list(Board.objects.filter(pk__in=made.get("board", ())).values_list("number", flat=True))
+    if "session" in made:
+        record(club, actor, Verb.FILE_UNDONE, session, before=told)
     try:
-        return _take_back(club, actor, taken)
+        left = _take_back(club, actor, taken)
     except ProtectedError:
         raise WrongState(_RESTS) from None
+    if left is not None:
+        lines = {"lines": lines_of(left), "places": places_of(left)}
+        lines |= seal_of_plays(left, (), Result.objects.filter(pk__in=touched))
+        record(club, actor, Verb.FILE_UNDONE, left, before=told, after=lines | seal_of_boards(left, (), gone))
+    return left
+
+
+def _lines_that_change(taken: SessionImport) -> list[int]:
+    """The lines that were there before the file, of which it changed anything."""
+    decided = taken.differences.filter(state=DifferenceState.TAKEN, result__isnull=False)
+    filled = taken.stored.get("changed", {}).get(Result.__name__.lower(), ())
+    return [*map(int, filled), *decided.values_list("result_id", flat=True)]
 
 
 def _take_back(club: Club, actor: User, taken: SessionImport) -> Session | None:

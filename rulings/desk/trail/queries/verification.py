@@ -9,12 +9,16 @@ from rulings.desk.trail.queries.replay.heard import HEARD
 from rulings.desk.trail.queries.replay.held import HELD
 from rulings.desk.trail.queries.replay.lines import Lines
 from rulings.desk.trail.queries.replay.names import Names
+from rulings.desk.trail.queries.replay.plays import Plays
 from rulings.desk.trail.queries.replay.ruled import RULED
 from rulings.desk.trail.queries.replay.story import Difference, Story
 from rulings.models import Club
 
-STORIES: tuple[Story | Boards | Lines | Names, ...] = (*HELD, *RULED, *HEARD, *ALONGSIDE, Boards(), Lines(), Names())
-"""Every table of which the trail tells row by row, boards, the lines that files brought, and names that were typed."""
+STORIES: tuple[Story | Boards | Lines | Plays | Names, ...] = (
+    *(*HELD, *RULED, *HEARD, *ALONGSIDE),
+    *(Boards(), Lines(), Plays(), Names()),
+)
+"""Every table of which the trail tells row by row; boards, lines that files brought, what was played, typed names."""
 
 
 def verify_audit(club: Club) -> BrokenEntry | None:

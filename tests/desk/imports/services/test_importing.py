@@ -10,6 +10,7 @@ from rulings.desk.demo.values import EVENING
 from rulings.desk.imports.services.importing import import_session
 from rulings.desk.imports.values import BadFile
 from rulings.desk.scores.queries.sealed_lines import lines_of, places_of
+from rulings.desk.scores.queries.sealed_plays import seal_of_lines
 from rulings.models import (
     AuditEntry,
     Board,
@@ -130,6 +131,7 @@ def test_an_import_is_audited(dora: User, club: Club) -> None:
                 "lines": lines_of(session),
                 "places": places_of(session),
                 "boards_sealed": {str(each.number): digest_of_board(each) for each in session.boards.all()},
+                "plays_sealed": seal_of_lines(Result.objects.all())["plays_sealed"],
                 "own_scoring": session.own_scoring,
                 "regulations": session.profile.name,
             },

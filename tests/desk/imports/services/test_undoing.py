@@ -16,9 +16,12 @@ from rulings.desk.imports.services.importing import add_file, import_session
 from rulings.desk.imports.services.tokens import make_token
 from rulings.desk.imports.services.undoing import undo_import
 from rulings.desk.scores.queries.agreements import Agreement
+from rulings.desk.scores.queries.sealed_lines import lines_of, places_of
 from rulings.desk.scores.services.results import correct_result
 from rulings.desk.scores.values.outcomes import Because
 from rulings.desk.trail.queries.replay.boards import Boards
+from rulings.desk.trail.queries.replay.lines import Lines
+from rulings.desk.trail.queries.replay.plays import Plays
 from rulings.formats.session import SessionFile
 from rulings.models import (
     Board,
@@ -89,8 +92,9 @@ def undone_in_reverse(actor: User, session: Session, before: list[Dump]) -> None
 
 
 def told_otherwise(session: Session) -> list[str]:
-    """What is found of the boards."""
-    return list(map(str, Boards().differences(session.event.club)))
+    """What is found of the boards, the lines, and what was played."""
+    tables = (Boards(), Lines(), Plays())
+    return [str(each) for table in tables for each in table.differences(session.event.club)]
 
 
 @settings(max_examples=20, suppress_health_check=[HealthCheck.function_scoped_fixture])
@@ -259,7 +263,8 @@ def test_taking_back_is_recorded(club: Club, dora: User) -> None:
     taken = send(session, evening(2))
     undo_import(actor=dora, taken=taken)
     told = {"session": session.slug, "filename": "evening", "digest": taken.digest}
-    assert history(club)[-1] == ("session.file_undone", told, {})
+    lines = {"lines": lines_of(session), "places": places_of(session)}
+    assert history(club)[-1] == ("session.file_undone", told, lines)
     assert SessionImport.objects.get(pk=taken.pk).undone_by == dora
 
 

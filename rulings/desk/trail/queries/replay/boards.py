@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from django.db.models import Q
-
 from rulings.desk.base.moving.origins import Origins, origins_of
 from rulings.desk.base.moving.sealed_boards import BOARDS, digest_of_board
 from rulings.desk.trail.queries.reading import chunks_of, one_moment
+from rulings.desk.trail.queries.replay.sealed import sealed_of
 from rulings.desk.trail.queries.replay.story import Difference
-from rulings.models import AuditEntry, Board, Club, Session
+from rulings.models import Club, Session
 
 _Told = dict[str, tuple[str | None, int]]
 """By number the digest that was sealed last, None of a board that went, and the number of its entry."""
@@ -33,7 +32,7 @@ class Boards:
 def _differences_of(club: Club, session: Session, origins: Origins) -> Iterator[Difference]:
     """Those of one session."""
     rows = list(session.boards.order_by("number").defer("double_dummy"))
-    told, is_whole = _told(club, session, rows)
+    told, is_whole = _told(club, session)
     for row in rows:
         sealed, sequence = told.pop(str(row.number), ("", 0))
         if sequence == 0:
@@ -51,15 +50,11 @@ def _differences_of(club: Club, session: Session, origins: Origins) -> Iterator[
             yield Difference(f"session {session.slug}, board {number}", says)
 
 
-def _told(club: Club, session: Session, rows: list[Board]) -> tuple[_Told, bool]:
+def _told(club: Club, session: Session) -> tuple[_Told, bool]:
     """What is sealed of its boards, and whether that is all of them: entries of before told of none."""
-    of_it = Q(object_type=Session.__name__, object_id=session.pk)
-    of_them = Q(object_type=Board.__name__, object_id__in=[row.pk for row in rows])
     told: _Told = {}
     is_whole = False
-    sealing = AuditEntry.objects.filter(of_it | of_them, club=club, after__has_key=BOARDS).order_by("sequence")
-    columns = ("sequence", "object_type", f"after__{BOARDS}")
-    for sequence, about, sealed in sealing.values_list(*columns):
-        is_whole = is_whole or about == Session.__name__
-        told |= {number: (digest, sequence) for number, digest in sealed.items()}
+    for sequence, is_of_session, digests in sealed_of(club, session, BOARDS, session.boards.all()):
+        is_whole = is_whole or is_of_session
+        told |= {number: (digest, sequence) for number, digest in digests.items()}
     return told, is_whole
