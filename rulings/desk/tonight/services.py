@@ -26,7 +26,7 @@ from rulings.desk.movements.values import kind_of_form
 from rulings.desk.profiles.services import follow_day, load_plain_profile
 from rulings.desk.scores.queries.sealed_plays import seal_of_new
 from rulings.desk.scores.queries.sheet import adjustments_of
-from rulings.desk.tonight.queries import event_name, plan_of, profile_in_force
+from rulings.desk.tonight.queries import called, event_name, plan_of, profile_in_force
 from rulings.desk.tonight.values import Plan
 from rulings.desk.tonight.wording import BOARDS
 from rulings.formats.session import MEMBERS
@@ -70,7 +70,7 @@ def begin_session(
         profile=_profile(club, plan.profile, day),
         begin_key=begin_key,
     )
-    its = {"session": session.slug, "event": session.event.name, "regulations": session.profile.name}
+    its = {"session": session.slug, "regulations": session.profile.name} | called(session)
     told = its | {"date": day.isoformat(), "form": plan.form, "plan": plan.stored}
     made = add_boards(session=session, numbers=tuple(range(plan.first_board, plan.last_board + 1)))
     boards = seal_of_boards(session, made) | seal_of_new(())
@@ -187,7 +187,7 @@ def _settings(session: Session) -> dict[str, Any]:
     """What the trail keeps of a session's settings."""
     there = plan_of(session)
     boards = {"first_board": there.first_board, "last_board": there.last_board}
-    return {"event": session.event.name, "date": session.date.isoformat(), "form": session.form} | boards
+    return called(session) | {"date": session.date.isoformat(), "form": session.form} | boards
 
 
 def _check_form(session: Session, form: str) -> None:

@@ -138,9 +138,12 @@ def test_name_day_form_and_boards_can_be_changed_and_each_change_is_on_record(do
     assert [event.name for event in Event.objects.all()] == ["Wednesday"]
     verb, before, after = history(club)[-1]
     assert verb == "session.changed"
-    assert before == {"event": "Tuesday", "date": "2026-11-24", "form": "", "first_board": 1, "last_board": 24}
+    day = {"date": "2026-11-24", "event_date": "2026-11-24", "session_name": ""}
+    assert before == day | {"event": "Tuesday", "form": "", "first_board": 1, "last_board": 24}
     assert after == {
         "event": "Wednesday",
+        "event_date": "2026-11-25",
+        "session_name": "",
         "date": "2026-11-25",
         "form": "pairs_imp",
         "first_board": 5,

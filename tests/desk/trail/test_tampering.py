@@ -374,6 +374,14 @@ TABLES = {
         "UPDATE rulings_result SET is_declarer_swapped = TRUE",
         "was not called or played as entry",
     ),
+    "the day of an event": (
+        "UPDATE rulings_event SET date = '2020-01-01'",
+        "event.date is '2020-01-01', and the trail says",
+    ),
+    "what a session is called": (
+        "UPDATE rulings_session SET name = 'Finals'",
+        "name is 'Finals', and the trail says ''",
+    ),
     "how the club publishes": ("UPDATE rulings_club SET publishing = '{}'", "publishing is {}"),
     "the name of the club": ("UPDATE rulings_club SET name = 'X'", "name is 'X'"),
 }

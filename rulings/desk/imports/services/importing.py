@@ -32,6 +32,7 @@ from rulings.desk.imports.services.waiting import wait
 from rulings.desk.imports.values import Imported, Opened, Step, asked_day, is_read_strictly, of_file, said_with
 from rulings.desk.scores.queries.sealed_lines import lines_of, places_of
 from rulings.desk.scores.queries.sealed_plays import seal_of_new, seal_of_plays
+from rulings.desk.tonight.queries import called as name_and_day
 from rulings.desk.tonight.services import new_session
 from rulings.formats.sheets.reader import Layouts
 from rulings.formats.watching import look_up
@@ -190,7 +191,7 @@ def _made(actor: User | None, club: Club, plan: Plan) -> Imported:
     look_up()
     counts = {f"{name}s": len(made.get(name, ())) for name in ("board", "contestant", "result")}
     counts |= {"kept_aside": len(file.faults)} if file.faults else {}
-    told = {"session": session.slug, "event": session.event.name, "format": str(file.format)}
+    told = {"session": session.slug, "format": str(file.format)} | name_and_day(session)
     told |= {"filename": source.filename, "digest": plan.digest}
     told |= {"own_scoring": planned.own_scoring, "regulations": session.profile.name}
     lines = {"lines": lines_of(session), "places": places_of(session)} | seal_of_boards(session, plan.found.boards)

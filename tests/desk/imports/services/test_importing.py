@@ -122,6 +122,8 @@ def test_an_import_is_audited(dora: User, club: Club) -> None:
             {
                 "session": "ponte-2026-11-17",
                 "event": "Tuesday Pairs",
+                "event_date": "2026-11-17",
+                "session_name": "",
                 "format": "PBN",
                 "filename": "evening.pbn",
                 "digest": taken.digest,
