@@ -27,7 +27,8 @@ def seal_of_boards(session: Session, changed: Iterable[Board], gone: Iterable[in
     The first time, of all; nothing where nothing became of any.
     """
     sealed = has_sealed(session, BOARDS)
-    told = {str(each.number): digest_of_board(each) for each in (changed if sealed else session.boards.all())}
+    told: dict[str, str | None] = {}
+    told |= {str(each.number): digest_of_board(each) for each in (changed if sealed else session.boards.all())}
     told |= dict.fromkeys(map(str, gone))
     return {} if sealed and not told else {BOARDS: told}
 

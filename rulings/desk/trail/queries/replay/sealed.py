@@ -8,7 +8,7 @@ from django.db.models import Q, QuerySet
 from rulings.models import AuditEntry, Club, Session
 
 
-class Sealed(NamedTuple):
+class _Sealed(NamedTuple):
     """What an entry seals: by what it calls each row, the digest; None of a row that is to be none."""
 
     sequence: int
@@ -16,7 +16,7 @@ class Sealed(NamedTuple):
     digests: dict[str, str | None]
 
 
-def sealed_of(club: Club, session: Session, key: str, rows: QuerySet[Any]) -> Iterator[Sealed]:
+def sealed_of(club: Club, session: Session, key: str, rows: QuerySet[Any]) -> Iterator[_Sealed]:
     """What stands under a key of the entries about a session and about these rows of it, in order."""
     of_it = Q(object_type=Session.__name__, object_id=session.pk)
     of_them = Q(object_type=rows.model.__name__, object_id__in=rows.order_by().values("pk"))
@@ -29,4 +29,4 @@ def sealed_of(club: Club, session: Session, key: str, rows: QuerySet[Any]) -> It
     ]
     for sequence, owner, about, digests in sorted(found, key=lambda each: each[0]):
         if owner == club.pk:
-            yield Sealed(sequence, about == Session.__name__, digests)
+            yield _Sealed(sequence, about == Session.__name__, digests)
