@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rulings.desk.base.moving.origins import Origins, origins_of
+from rulings.desk.base.moving.origins import Origins
 from rulings.desk.base.moving.sealed_boards import BOARDS, digest_of_board
-from rulings.desk.trail.queries.reading import chunks_of, one_moment
-from rulings.desk.trail.queries.replay.sealed import sealed_of
+from rulings.desk.trail.queries.replay.sealed import of_each_session, sealed_of
 from rulings.desk.trail.queries.replay.story import Difference
 from rulings.models import Club, Session
 
@@ -22,11 +21,7 @@ class Boards:
 
     def differences(self, club: Club) -> Iterator[Difference]:
         """The boards that are not as the trail has them."""
-        origins = origins_of(club)
-        for sessions in chunks_of(Session.objects.filter(event__club=club), 100):
-            for session in sessions:
-                with one_moment():
-                    yield from list(_differences_of(club, session, origins))
+        return of_each_session(club, _differences_of)
 
 
 def _differences_of(club: Club, session: Session, origins: Origins) -> Iterator[Difference]:

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rulings.desk.base.moving.origins import Origins, origins_of
+from rulings.desk.base.moving.origins import Origins
 from rulings.desk.scores.queries.sealed_plays import COLUMNS, PLAYS, digest_of_play
-from rulings.desk.trail.queries.reading import chunks_of, one_moment
-from rulings.desk.trail.queries.replay.sealed import sealed_of
+from rulings.desk.trail.queries.reading import chunks_of
+from rulings.desk.trail.queries.replay.sealed import of_each_session, sealed_of
 from rulings.desk.trail.queries.replay.story import Difference
 from rulings.models import Club, Result, Session
 
@@ -19,11 +19,7 @@ class Plays:
 
     def differences(self, club: Club) -> Iterator[Difference]:
         """The lines that are not as the trail has them."""
-        origins = origins_of(club)
-        for sessions in chunks_of(Session.objects.filter(event__club=club), 100):
-            for session in sessions:
-                with one_moment():
-                    yield from list(_differences_of(club, session, origins))
+        return of_each_session(club, _differences_of)
 
 
 def _differences_of(club: Club, session: Session, origins: Origins) -> Iterator[Difference]:

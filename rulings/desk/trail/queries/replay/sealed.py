@@ -1,10 +1,13 @@
-"""Entries that seal rows of a session: those about the session itself, and those about one of the rows."""
+"""Every session beside the entries that seal rows of it: those about the session itself, and those about a row."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from django.db.models import Q, QuerySet
 
+from rulings.desk.base.moving.origins import Origins, origins_of
+from rulings.desk.trail.queries.reading import chunks_of, one_moment
+from rulings.desk.trail.queries.replay.story import Difference
 from rulings.models import AuditEntry, Club, Session
 
 
@@ -14,6 +17,17 @@ class _Sealed(NamedTuple):
     sequence: int
     is_of_session: bool
     digests: dict[str, str | None]
+
+
+def of_each_session(
+    club: Club, differences_of: Callable[[Club, Session, Origins], Iterator[Difference]]
+) -> Iterator[Difference]:
+    """What is found in every session of a club, each read in one moment."""
+    origins = origins_of(club)
+    for sessions in chunks_of(Session.objects.filter(event__club=club), 100):
+        for session in sessions:
+            with one_moment():
+                yield from list(differences_of(club, session, origins))
 
 
 def sealed_of(club: Club, session: Session, key: str, rows: QuerySet[Any]) -> Iterator[_Sealed]:
