@@ -310,7 +310,10 @@ WITHOUT_ACTOR = {
         "take_players": "the players enter themselves on their terminals, without an account",
     },
     "rulings/desk/imports/services/tokens.py": {"sender_of": "a program sends by its token, without an account"},
-    "rulings/desk/movements/services.py": {"add_boards": "a session's boards follow from its plan or its movement"},
+    "rulings/desk/movements/services.py": {
+        "add_boards": "a session's boards follow from its plan or its movement",
+        "take_away": "a session's boards follow from its plan or its movement",
+    },
     "rulings/desk/people/services/clubs.py": {"create_club": "a command makes a club, which has no members yet"},
     "rulings/desk/people/services/site.py": {"set_site_administrator": "a command says who administers the site"},
     "rulings/desk/people/services/conduct.py": {"expire_notes": "a command deletes notes whose time is over"},

@@ -102,11 +102,11 @@ SALT_BYTES = 16
 _WORD = re.compile(r"(?!(?:[1-7]NT|XX)\Z).*[^\W\d_]{2}", re.DOTALL)
 """What may hold a name: two letters in a row, and no call."""
 _CODES = """
-agreed_at answers artificial at awards because board body by call cards cautions claimer contract date date_shown deal
-dealer decision declarer denomination digest dropped edition fate faults follow_ups form format hands key kind
-language lead leader lines marks merit number numbers offending opening_leader paragraph penalties penalty_cards period
-places play pseudonym role row rows_sealed rule rulings seat session side situation slug stage state status texts tricks
-until valid_from value via vulnerability waits_for
+agreed_at answers artificial at awards because board boards_sealed body by call cards cautions claimer contract date
+date_shown deal dealer decision declarer denomination digest dropped edition fate faults follow_ups form format hands
+key kind language lead leader lines marks merit number numbers offending opening_leader paragraph penalties
+penalty_cards period places play plays_sealed pseudonym role row rows_sealed rule rulings seat session side situation
+slug stage state status texts tricks until valid_from value via vulnerability waits_for
 """
 _PLAIN = frozenset(_CODES.split())
 """The keys that, with all that lies under them, hold codes, calls, cards, dates and figures, never anybody's words."""

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from django.db import transaction
-from django.db.models import Q
+from django.db.models import Q, QuerySet
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
@@ -16,6 +16,7 @@ from rulings.bridge import Side, dealer_of, vulnerability_of
 from rulings.bridge.movements import Movement, MovementError, Seating, settings_of, with_round
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for
+from rulings.desk.base.moving.sealed_boards import seal_of_boards
 from rulings.desk.base.refusals import BadInput, Stale
 from rulings.desk.base.rights import Right
 from rulings.desk.movements.queries import idle_boards, verified
@@ -66,7 +67,7 @@ def set_section(
     """
     club = club_for(actor, session.event.club_id, Right.RUN_SESSION)
     session = Session.objects.select_related("event").get(pk=session.pk)
-    made = verified(movement) if movement else None
+    made, came = verified(movement) if movement else None, []
     _check_kind(session, made)
     its = _changed(session, section, was) if section else Section(session=session, tables=0)
     before = _told(its) if section else {}
@@ -76,10 +77,11 @@ def set_section(
     its.save()
     _seat(session, its, made)
     if made is not None:
-        add_boards(session=session, numbers=made.boards)
-    _drop_boards(session)
-    if _told(its) != before:
-        record(club, actor, Verb.MOVEMENT_SET, session, before=before, after=_told(its))
+        came = add_boards(session=session, numbers=made.boards)
+    gone = _drop_boards(session)
+    if came or gone or _told(its) != before:
+        after = _told(its) | seal_of_boards(session, came, gone)
+        record(club, actor, Verb.MOVEMENT_SET, session, before=before, after=after)
     return its
 
 
@@ -101,8 +103,8 @@ def remove_section(*, actor: User, section: Section, was: str) -> Session:
     keys = SessionKey.objects.filter(**of_it, revoked_at__isnull=True).exclude(table="")
     keys.update(revoked_at=timezone.now(), sealed="")
     its.delete()
-    _drop_boards(session)
-    record(club, actor, Verb.MOVEMENT_SET, session, before=before)
+    boards = seal_of_boards(session, (), _drop_boards(session))
+    record(club, actor, Verb.MOVEMENT_SET, session, before=before, after=boards)
     return session
 
 
@@ -254,20 +256,31 @@ def _is_entered(contestant: Contestant) -> bool:
 _MOST_BOARDS = 999
 
 
-def add_boards(*, session: Session, numbers: tuple[int, ...]) -> None:
-    """The boards with these numbers, where the session has them not yet; dealer and vulnerability by the number (2)."""
+def add_boards(*, session: Session, numbers: tuple[int, ...]) -> list[Board]:
+    """The boards with these numbers, where the session has them not yet; dealer and vulnerability by the number (2).
+
+    Those that were made.
+    """
     if numbers and not 1 <= min(numbers) <= max(numbers) <= _MOST_BOARDS:
         raise BadInput(_("Boards are numbered from 1 to 999. Write other numbers."), "first_board")
     there = set(session.boards.values_list("number", flat=True))
-    Board.objects.bulk_create(
+    return Board.objects.bulk_create(
         Board(session=session, number=number, dealer=dealer_of(number), vulnerability=vulnerability_of(number))
         for number in dict.fromkeys(numbers)
         if number not in there
     )
 
 
-def _drop_boards(session: Session) -> None:
-    """Boards go that no section plays and on which nothing rests, once every section has its movement."""
+def _drop_boards(session: Session) -> list[int]:
+    """Boards go that no section plays and on which nothing rests, once every section has its movement. Which."""
     sections = list(session.sections.all())
     if sections and all(each.meetings for each in sections):
-        idle_boards(session).delete()
+        return take_away(boards=idle_boards(session))
+    return []
+
+
+def take_away(*, boards: QuerySet[Board]) -> list[int]:
+    """These boards go: their numbers."""
+    numbers = list(boards.order_by("number").values_list("number", flat=True))
+    boards.delete()
+    return numbers

@@ -67,6 +67,12 @@ def event_name(name: str) -> str:
     return called
 
 
+def called(session: Session) -> dict[str, str]:
+    """What the trail keeps of what a session is called: it shows its own name where it has one, else its event's."""
+    its = session.event
+    return {"event": its.name, "event_date": its.date.isoformat(), "session_name": session.name}
+
+
 def profile_in_force(club: Club, day: date) -> RegulationProfile:
     """The regulations in force that day: the club's newest, else its federation's, which it follows so.
 

@@ -16,20 +16,22 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for
+from rulings.desk.base.moving.sealed_boards import seal_of_boards
 from rulings.desk.base.refusals import BadInput, Stale, WrongState
 from rulings.desk.base.rights import Right
 from rulings.desk.base.texts import FORM_USED
 from rulings.desk.movements.queries import idle_boards
-from rulings.desk.movements.services import add_boards, set_section
+from rulings.desk.movements.services import add_boards, set_section, take_away
 from rulings.desk.movements.values import kind_of_form
 from rulings.desk.profiles.services import follow_day, load_plain_profile
+from rulings.desk.scores.queries.sealed_plays import seal_of_new
 from rulings.desk.scores.queries.sheet import adjustments_of
-from rulings.desk.tonight.queries import event_name, plan_of, profile_in_force
+from rulings.desk.tonight.queries import called, event_name, plan_of, profile_in_force
 from rulings.desk.tonight.values import Plan
 from rulings.desk.tonight.wording import BOARDS
 from rulings.formats.session import MEMBERS
 from rulings.laws.record.record import Form
-from rulings.models import Club, Event, RegulationProfile, Session, SessionStatus, SessionTemplate, User, Verb
+from rulings.models import Board, Club, Event, RegulationProfile, Session, SessionStatus, SessionTemplate, User, Verb
 
 _MOST_BOARDS = 999
 _MOST_SECTIONS = 20
@@ -68,10 +70,11 @@ def begin_session(
         profile=_profile(club, plan.profile, day),
         begin_key=begin_key,
     )
-    its = {"session": session.slug, "event": session.event.name, "regulations": session.profile.name}
+    its = {"session": session.slug, "regulations": session.profile.name} | called(session)
     told = its | {"date": day.isoformat(), "form": plan.form, "plan": plan.stored}
-    record(club, actor, Verb.SESSION_BEGUN, session, after=told)
-    add_boards(session=session, numbers=tuple(range(plan.first_board, plan.last_board + 1)))
+    made = add_boards(session=session, numbers=tuple(range(plan.first_board, plan.last_board + 1)))
+    boards = seal_of_boards(session, made) | seal_of_new(())
+    record(club, actor, Verb.SESSION_BEGUN, session, after=told | boards)
     for each in sorted(plan.sections, key=lambda section: bool(section.movement)):
         set_section(actor=actor, session=session, name=each.name, tables=each.tables, movement=each.movement)
     if template is not None:
@@ -169,9 +172,10 @@ def change_session(
     _call(session, club, event_name(name), day)
     session.date, session.form = day, form
     session.save(update_fields=["date", "form"])
-    _set_boards(session, first_board, last_board)
+    came, gone = _set_boards(session, first_board, last_board)
     after = _settings(session)
-    if after != before:
+    if came or gone or after != before:
+        after |= seal_of_boards(session, came, gone)
         record(club, actor, Verb.SESSION_CHANGED, session, before=before, after=after)
     if day != played:
         ours, now = (profile_for(club=club, played=each) for each in (played, day))
@@ -183,7 +187,7 @@ def _settings(session: Session) -> dict[str, Any]:
     """What the trail keeps of a session's settings."""
     there = plan_of(session)
     boards = {"first_board": there.first_board, "last_board": there.last_board}
-    return {"event": session.event.name, "date": session.date.isoformat(), "form": session.form} | boards
+    return called(session) | {"date": session.date.isoformat(), "form": session.form} | boards
 
 
 def _check_form(session: Session, form: str) -> None:
@@ -210,8 +214,8 @@ def _call(session: Session, club: Club, name: str, day: date) -> None:
         Event.objects.filter(pk=old.pk).delete()
 
 
-def _set_boards(session: Session, first: int, last: int) -> None:
-    """Boards from the first to the last: those outside go, those that are new at either end come."""
+def _set_boards(session: Session, first: int, last: int) -> tuple[list[Board], list[int]]:
+    """Boards from the first to the last: those outside go, those that are new at either end come. Which."""
     numbers = list(session.boards.order_by("number").values_list("number", flat=True)) or [first]
     outside = session.boards.exclude(number__range=(first, last))
     idle = idle_boards(session).filter(pk__in=outside)
@@ -219,9 +223,9 @@ def _set_boards(session: Session, first: int, last: int) -> None:
     if kept is not None:
         sentence = _("Board %(number)s is played, or something rests on it: it stays. Choose boards with it.")
         raise BadInput(sentence % {"number": kept.number}, "first_board" if kept.number < first else "last_board")
-    idle.delete()
+    gone = take_away(boards=idle)
     new = [each for each in range(first, last + 1) if not numbers[0] < each < numbers[-1]]
-    add_boards(session=session, numbers=tuple(new))
+    return add_boards(session=session, numbers=tuple(new)), gone
 
 
 @transaction.atomic

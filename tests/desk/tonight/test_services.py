@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from rulings.bridge import dealer_of, vulnerability_of
+from rulings.desk.base.moving.sealed_boards import digest_of_board
 from rulings.desk.base.refusals import BadInput, NotAllowed, WrongState
 from rulings.desk.sessions.services import close_session, make_result_available
 from rulings.desk.tonight.queries import plan_of, starts_of
@@ -137,13 +138,20 @@ def test_name_day_form_and_boards_can_be_changed_and_each_change_is_on_record(do
     assert [event.name for event in Event.objects.all()] == ["Wednesday"]
     verb, before, after = history(club)[-1]
     assert verb == "session.changed"
-    assert before == {"event": "Tuesday", "date": "2026-11-24", "form": "", "first_board": 1, "last_board": 24}
+    day = {"date": "2026-11-24", "event_date": "2026-11-24", "session_name": ""}
+    assert before == day | {"event": "Tuesday", "form": "", "first_board": 1, "last_board": 24}
     assert after == {
         "event": "Wednesday",
+        "event_date": "2026-11-25",
+        "session_name": "",
         "date": "2026-11-25",
         "form": "pairs_imp",
         "first_board": 5,
         "last_board": 28,
+        "boards_sealed": {
+            **dict.fromkeys("1234"),
+            **{str(each.number): digest_of_board(each) for each in session.boards.filter(number__gt=24)},
+        },
     }
 
 

@@ -15,10 +15,11 @@ from uuid import uuid4
 from django.db import DatabaseError, connection, models, transaction
 from django.test.utils import CaptureQueriesContext
 
+from rulings.desk.base.moving.sealed_boards import BOARDS
 from rulings.desk.trail.queries.chain import broken_entries
 from rulings.desk.trail.queries.replay.story import Story
 from rulings.desk.trail.queries.verification import STORIES
-from rulings.models import Club, Result
+from rulings.models import Board, Club, Result
 
 DELETED, ADDED = "(deleted)", "(added)"
 """What is done to a whole row, named as a column is."""
@@ -41,6 +42,7 @@ class Tamperer:
         self.said = {each for club in Club.objects.all() for story in STORIES for each in _told(story, club)}
         imported = self.club.audit_entries.filter(verb="session.imported")
         self.of_files = list(imported.values_list("object_id", flat=True))
+        self.sealed = list(self.club.audit_entries.filter(after__has_key=BOARDS).values_list("object_id", flat=True))
         self.wrong = {each.split(",")[0].split(":")[0] for each in self.said}
         self.readers = [(each, _read_by(partial(_told, each, self.club))) for each in STORIES]
         self.read_by_the_chain = _read_by(partial(list, broken_entries(self.club)))
@@ -56,6 +58,8 @@ class Tamperer:
         rows = (TOLD[name].rows(self.club) if name in TOLD else model._default_manager.all()).order_by("pk")
         if model is Result:
             rows = rows.filter(board__session__in=self.of_files)
+        if model is Board:
+            rows = rows.filter(session__in=self.sealed)
         return [row for row in rows if model is Club or f"{name} {row.pk}" not in self.wrong]
 
     def unseen(self, model: type[models.Model]) -> set[str]:

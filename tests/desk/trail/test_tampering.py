@@ -332,6 +332,56 @@ TABLES = {
         " (SELECT object_id FROM rulings_auditentry WHERE verb = 'result.corrected')",
         "Result: is gone, and entry ",
     ),
+    "the cards of a board": ("UPDATE rulings_board SET deal = '' WHERE number = 1", "its cards are not those of entry"),
+    "the dealer of a board": ("UPDATE rulings_board SET dealer = 'W' WHERE number = 1", "its cards are not those of"),
+    "the vulnerability of a board": (
+        "UPDATE rulings_board SET vulnerability = 'All' WHERE number = 1",
+        "its cards are not those of entry",
+    ),
+    "a board under another number": (
+        "UPDATE rulings_board SET number = 99 WHERE number = 1",
+        "board 99: no entry tells",
+    ),
+    "the cards of another board": (
+        "UPDATE rulings_board SET deal = (SELECT max(deal) FROM rulings_board WHERE number = 2) WHERE number = 1",
+        "its cards are not those of entry",
+    ),
+    "a board put in": (
+        "INSERT INTO rulings_board (session_id, number, dealer, vulnerability, deal, double_dummy) SELECT session_id,"
+        " 99, dealer, vulnerability, deal, double_dummy FROM rulings_board WHERE id = (SELECT max(id) FROM"
+        " rulings_board)",
+        "board 99: no entry tells of it",
+    ),
+    "a call in an auction": (
+        'UPDATE rulings_result SET auction = \'[{"call": "7NT", "seat": "N"}]\' WHERE id = (SELECT max(id) FROM'
+        " rulings_result)",
+        "was not called or played as entry",
+    ),
+    "an auction taken away": (
+        "UPDATE rulings_result SET auction = '[]' WHERE auction <> '[]'",
+        "was not called or played as entry",
+    ),
+    "what was played to a trick": (
+        'UPDATE rulings_result SET play = \'[{"leader": "N", "cards": ["N SA"]}]\' WHERE id = (SELECT max(id) FROM'
+        " rulings_result)",
+        "was not called or played as entry",
+    ),
+    "that a result is disputed": (
+        "UPDATE rulings_result SET is_result_disputed = TRUE",
+        "was not called or played as entry",
+    ),
+    "that the declarer sat otherwise": (
+        "UPDATE rulings_result SET is_declarer_swapped = TRUE",
+        "was not called or played as entry",
+    ),
+    "the day of an event": (
+        "UPDATE rulings_event SET date = '2020-01-01'",
+        "event.date is '2020-01-01', and the trail says",
+    ),
+    "what a session is called": (
+        "UPDATE rulings_session SET name = 'Finals'",
+        "name is 'Finals', and the trail says ''",
+    ),
     "how the club publishes": ("UPDATE rulings_club SET publishing = '{}'", "publishing is {}"),
     "the name of the club": ("UPDATE rulings_club SET name = 'X'", "name is 'X'"),
 }
@@ -424,7 +474,6 @@ def test_a_past_put_back_whole_is_found_by_a_head_kept_elsewhere_alone(defencele
 
 CANNOT_BE_FOUND = {
     "the name of a pair that a file brought": "UPDATE rulings_contestant SET name = 'Ivo and Ada'",
-    "the cards of a board": "UPDATE rulings_board SET dealer = 'W' WHERE number = 1",
     "a password": "UPDATE rulings_user SET password = 'x'",
     "an answer taken out of a case that is open": "UPDATE rulings_reportcase SET answers = '{}' WHERE id = 5",
 }

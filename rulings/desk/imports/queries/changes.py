@@ -40,6 +40,11 @@ class Changes:
         }
         return {table: rows for table, rows in found.items() if rows}
 
+    def of(self, model: type[Model]) -> list[Any]:
+        """The rows of a table that are otherwise now."""
+        table = model.__name__.lower()
+        return [self.rows[table][int(key)] for key in self.told().get(table, ())]
+
     def _other(self, table: str, key: int, was: Mapping[str, Any]) -> dict[str, Any]:
         row = self.rows[table][key]
         return {name: value for name, value in was.items() if getattr(row, name) != value}

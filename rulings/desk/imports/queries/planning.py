@@ -29,7 +29,7 @@ from rulings.desk.tonight.wording import NAME_TOO_LONG
 from rulings.formats.remarks import Remark, RemarkKey, few
 from rulings.formats.session import SessionFile
 from rulings.formats.watching import look_up
-from rulings.models import AuditEntry, Club, Event, Session, SessionImport, Verb
+from rulings.models import AuditEntry, Board, Club, Event, Session, SessionImport, Verb
 
 _NAME_LENGTH = 200
 _RESTS_ON = frozenset(
@@ -63,6 +63,11 @@ class Plan:
     def digest(self) -> str:
         """The digest of the file for that session."""
         return self.opened.digests[self.place]
+
+    @property
+    def boards(self) -> list[Board]:
+        """The boards that are new, and those that change, as they will be."""
+        return [*self.found.boards, *self.changes.of(Board)]
 
     @property
     def missing(self) -> int:

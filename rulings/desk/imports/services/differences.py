@@ -8,11 +8,13 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for
+from rulings.desk.base.moving.sealed_boards import seal_of_board
 from rulings.desk.base.refusals import Stale, WrongState
 from rulings.desk.base.rights import Right, may_see_board, unseen
 from rulings.desk.base.signatures import lose_signatures, on_row
 from rulings.desk.imports.queries.deciding import board_of, is_as, kept_of, rests_on, row_of, told_of
 from rulings.desk.imports.services.renaming import rename
+from rulings.desk.scores.queries.sealed_plays import seal_of_lines
 from rulings.models import Board, Club, Contestant, Difference, DifferenceState, Result, User, Verb
 
 _CHANGED = _("It was changed here since the file came in. Look at it again, or leave it as it is here.")
@@ -67,17 +69,24 @@ def _apply(club: Club, actor: User, difference: Difference) -> None:
     row = row_of(difference)
     if not is_as(row, difference.before):
         raise Stale(_CHANGED)
-    told = told_of(difference) | difference.after
+    if difference.after:
+        try:
+            with transaction.atomic():
+                change(row=row, columns=difference.after)
+        except IntegrityError:
+            raise Stale(_CHANGED) from None
+    told = told_of(difference) | difference.after | (_sealed(row) if difference.after else {})
     record(club, actor, Verb.DIFFERENCE_TAKEN, row, before=difference.before, after=told)
     lose_signatures(club=club, actor=actor, verb=Verb.DIFFERENCE_TAKEN, of=on_row(row))
     if not difference.after:
         _take_away(difference, row)
-        return
-    try:
-        with transaction.atomic():
-            change(row=row, columns=difference.after)
-    except IntegrityError:
-        raise Stale(_CHANGED) from None
+
+
+def _sealed(row: Result | Contestant | Board) -> dict[str, Any]:
+    """What the entry seals of a row that has changed."""
+    if isinstance(row, Board):
+        return seal_of_board(row)
+    return seal_of_lines([row]) if isinstance(row, Result) else {}
 
 
 def change(*, row: Result | Contestant | Board, columns: dict[str, Any]) -> None:

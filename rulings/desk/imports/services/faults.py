@@ -14,6 +14,7 @@ from django.utils.translation import gettext_lazy as _
 from rulings.bridge import Seat
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for
+from rulings.desk.base.moving.sealed_boards import seal_of_board
 from rulings.desk.base.refusals import BadInput, WrongState
 from rulings.desk.base.rights import Right, may_see_board, unseen
 from rulings.desk.base.signatures import lose_signatures, on_row
@@ -30,6 +31,7 @@ from rulings.desk.imports.queries.rows import check_lengths, result_row
 from rulings.desk.imports.queries.typed import lead_of, read_auction, read_play
 from rulings.desk.imports.values import Aside, Put, Way, kept_error
 from rulings.desk.scores.queries.results import board_of, checked_pairs
+from rulings.desk.scores.queries.sealed_plays import seal_of_lines
 from rulings.desk.scores.services.results import put
 from rulings.desk.scores.values.outcomes import content_of
 from rulings.formats.session import Fault, SessionFile
@@ -153,7 +155,8 @@ def _put_line(club: Club, actor: User, aside: Aside, put_in: Put) -> Result:
     row.save(force_insert=True)
     _made(aside.kept, row)
     told = {"board": row.board.number, "table": row.table, "ns": str(row.ns), "ew": str(row.ew)}
-    record(club, actor, Verb.FAULT_TAKEN, row, after=told_of_fault(aside.kept) | told | content_of(row))
+    after = told_of_fault(aside.kept) | told | content_of(row) | seal_of_lines([row])
+    record(club, actor, Verb.FAULT_TAKEN, row, after=after)
     return row
 
 
@@ -232,9 +235,8 @@ def _put_instead(club: Club, actor: User, aside: Aside) -> Result:
     other.save(update_fields=names)
     _changed(aside.kept, other, was)
     told = {"board": row.board.number, "table": row.table, "ns": str(row.ns), "ew": str(row.ew)}
-    record(
-        club, actor, Verb.FAULT_TAKEN, other, before=before, after=told_of_fault(aside.kept) | told | content_of(other)
-    )
+    after = told_of_fault(aside.kept) | told | content_of(other) | seal_of_lines([other])
+    record(club, actor, Verb.FAULT_TAKEN, other, before=before, after=after)
     return other
 
 
@@ -247,7 +249,8 @@ def _put_cards(club: Club, actor: User, aside: Aside, put_in: Put) -> None:
     if board.deal:
         raise WrongState(_HAS_CARDS % {"board": board.number})
     _changed(aside.kept, board, {"deal": board.deal})
-    after = told_of_fault(aside.kept) | {"board": board.number, "deal": str(deal)}
+    became = {"deal": str(deal)}
+    after = told_of_fault(aside.kept) | {"board": board.number} | became | seal_of_board(board, became)
     record(club, actor, Verb.FAULT_TAKEN, board, before={"deal": ""}, after=after)
     lose_signatures(club=club, actor=actor, verb=Verb.FAULT_TAKEN, of=on_row(board))
     board.deal, board.double_dummy = str(deal), {}

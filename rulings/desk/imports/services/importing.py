@@ -14,6 +14,7 @@ from django.utils import timezone
 
 from rulings.desk.base.audit import record
 from rulings.desk.base.bounds import Bound, refuse_beyond
+from rulings.desk.base.moving.sealed_boards import seal_of_boards
 from rulings.desk.base.refusals import Refusal
 from rulings.desk.base.rights import Right, demand
 from rulings.desk.base.signatures import lose_signatures, on_columns
@@ -30,10 +31,12 @@ from rulings.desk.imports.services.turns import in_turn
 from rulings.desk.imports.services.waiting import wait
 from rulings.desk.imports.values import Imported, Opened, Step, asked_day, is_read_strictly, of_file, said_with
 from rulings.desk.scores.queries.sealed_lines import lines_of, places_of
+from rulings.desk.scores.queries.sealed_plays import seal_of_new, seal_of_plays
+from rulings.desk.tonight.queries import called as name_and_day
 from rulings.desk.tonight.services import new_session
 from rulings.formats.sheets.reader import Layouts
 from rulings.formats.watching import look_up
-from rulings.models import Club, Session, SessionImport, User, Verb, WaitingFile
+from rulings.models import Club, Result, Session, SessionImport, User, Verb, WaitingFile
 
 
 def import_session(
@@ -188,10 +191,11 @@ def _made(actor: User | None, club: Club, plan: Plan) -> Imported:
     look_up()
     counts = {f"{name}s": len(made.get(name, ())) for name in ("board", "contestant", "result")}
     counts |= {"kept_aside": len(file.faults)} if file.faults else {}
-    told = {"session": session.slug, "event": session.event.name, "format": str(file.format)}
+    told = {"session": session.slug, "format": str(file.format)} | name_and_day(session)
     told |= {"filename": source.filename, "digest": plan.digest}
     told |= {"own_scoring": planned.own_scoring, "regulations": session.profile.name}
-    lines = {"lines": lines_of(session), "places": places_of(session)}
+    lines = {"lines": lines_of(session), "places": places_of(session)} | seal_of_boards(session, plan.found.boards)
+    lines |= seal_of_new(plan.found.results)
     record(club, actor, Verb.SESSION_IMPORTED, session, after={**told, **counts, **lines})
     return imported(source, created=True)
 
@@ -208,7 +212,8 @@ def _added(actor: User | None, club: Club, plan: Plan) -> Imported:
     told = {"session": session.slug, "filename": source.filename, "digest": plan.digest, "added": counts}
     waiting = source.differences.count()
     more = {"filled": len(plan.found.filled), "differences": waiting, "lines": lines_of(session)}
-    more |= {"places": places_of(session)}
+    more |= {"places": places_of(session)} | seal_of_boards(session, plan.boards)
+    more |= seal_of_plays(session, plan.found.results, plan.changes.of(Result))
     record(club, actor, Verb.FILE_ADDED, session, after={**told, **more})
     if rows := on_columns(changed):
         lose_signatures(club=club, actor=actor, verb=Verb.FILE_ADDED, of=rows)

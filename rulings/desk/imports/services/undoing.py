@@ -13,12 +13,15 @@ from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.audit import record
 from rulings.desk.base.locks import club_for
+from rulings.desk.base.moving.sealed_boards import seal_of_board, seal_of_boards
 from rulings.desk.base.refusals import WrongState
 from rulings.desk.base.rights import Right
 from rulings.desk.base.signatures import lose_signatures, on_row
 from rulings.desk.imports.queries.deciding import is_as, rests_on
 from rulings.desk.imports.services.differences import change
 from rulings.desk.imports.services.faults import forget, put_back_overtaken
+from rulings.desk.scores.queries.sealed_lines import lines_of, places_of
+from rulings.desk.scores.queries.sealed_plays import seal_of_plays
 from rulings.desk.scores.values.outcomes import content_of
 from rulings.models import (
     AuditEntry,
@@ -59,11 +62,26 @@ def undo_import(*, actor: User, taken: SessionImport) -> Session | None:
     if session.imports.filter(undone_at__isnull=True, pk__gt=taken.pk).exists():
         raise WrongState(_LATER)
     told = {"session": session.slug, "filename": taken.filename, "digest": taken.digest}
-    record(club, actor, Verb.FILE_UNDONE, session, before=told)
+    made, touched = taken.stored.get("made", {}), _lines_that_change(taken)
+    gone = list(Board.objects.filter(pk__in=made.get("board", ())).values_list("number", flat=True))
+    if "session" in made:
+        record(club, actor, Verb.FILE_UNDONE, session, before=told)
     try:
-        return _take_back(club, actor, taken)
+        left = _take_back(club, actor, taken)
     except ProtectedError:
         raise WrongState(_RESTS) from None
+    if left is not None:
+        lines = {"lines": lines_of(left), "places": places_of(left)}
+        lines |= seal_of_plays(left, (), Result.objects.filter(pk__in=touched))
+        record(club, actor, Verb.FILE_UNDONE, left, before=told, after=lines | seal_of_boards(left, (), gone))
+    return left
+
+
+def _lines_that_change(taken: SessionImport) -> list[int]:
+    """The lines that were there before the file, of which it changed anything."""
+    decided = taken.differences.filter(state=DifferenceState.TAKEN, result__isnull=False)
+    filled = taken.stored.get("changed", {}).get(Result.__name__.lower(), ())
+    return [*map(int, filled), *decided.values_list("result_id", flat=True)]
 
 
 def _take_back(club: Club, actor: User, taken: SessionImport) -> Session | None:
@@ -150,7 +168,8 @@ def _note(club: Club, actor: User, row: Any, columns: dict[str, Any]) -> None:
     """Record of a board that it has its former cards again: a ruling may stand on them."""
     if isinstance(row, Board):
         before = {name: getattr(row, name) for name in columns}
-        record(club, actor, Verb.FILE_UNDONE, row, before=before, after=columns)
+        after = columns | seal_of_board(row, columns)
+        record(club, actor, Verb.FILE_UNDONE, row, before=before, after=after)
         lose_signatures(club=club, actor=actor, verb=Verb.FILE_UNDONE, of=on_row(row))
 
 

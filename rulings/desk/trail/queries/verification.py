@@ -4,16 +4,21 @@ from collections.abc import Iterator
 
 from rulings.desk.trail.queries.chain import BrokenEntry, broken_entries
 from rulings.desk.trail.queries.replay.alongside import ALONGSIDE
+from rulings.desk.trail.queries.replay.boards import Boards
 from rulings.desk.trail.queries.replay.heard import HEARD
 from rulings.desk.trail.queries.replay.held import HELD
 from rulings.desk.trail.queries.replay.lines import Lines
 from rulings.desk.trail.queries.replay.names import Names
+from rulings.desk.trail.queries.replay.plays import Plays
 from rulings.desk.trail.queries.replay.ruled import RULED
 from rulings.desk.trail.queries.replay.story import Difference, Story
 from rulings.models import Club
 
-STORIES: tuple[Story | Lines | Names, ...] = (*HELD, *RULED, *HEARD, *ALONGSIDE, Lines(), Names())
-"""Every table of which the trail tells row by row, the lines that files brought, and names that were typed."""
+STORIES: tuple[Story | Boards | Lines | Plays | Names, ...] = (
+    *(*HELD, *RULED, *HEARD, *ALONGSIDE),
+    *(Boards(), Lines(), Plays(), Names()),
+)
+"""Every table of which the trail tells row by row; boards, lines that files brought, what was played, typed names."""
 
 
 def verify_audit(club: Club) -> BrokenEntry | None:

@@ -4,11 +4,13 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
+from rulings.desk.base.moving.sealed_boards import digest_of_board
 from rulings.desk.base.refusals import BadInput, NotAllowed
 from rulings.desk.demo.values import EVENING
 from rulings.desk.imports.services.importing import import_session
 from rulings.desk.imports.values import BadFile
 from rulings.desk.scores.queries.sealed_lines import lines_of, places_of
+from rulings.desk.scores.queries.sealed_plays import seal_of_lines
 from rulings.models import (
     AuditEntry,
     Board,
@@ -120,6 +122,8 @@ def test_an_import_is_audited(dora: User, club: Club) -> None:
             {
                 "session": "ponte-2026-11-17",
                 "event": "Tuesday Pairs",
+                "event_date": "2026-11-17",
+                "session_name": "",
                 "format": "PBN",
                 "filename": "evening.pbn",
                 "digest": taken.digest,
@@ -128,6 +132,8 @@ def test_an_import_is_audited(dora: User, club: Club) -> None:
                 "results": 1,
                 "lines": lines_of(session),
                 "places": places_of(session),
+                "boards_sealed": {str(each.number): digest_of_board(each) for each in session.boards.all()},
+                "plays_sealed": seal_of_lines(Result.objects.all())["plays_sealed"],
                 "own_scoring": session.own_scoring,
                 "regulations": session.profile.name,
             },

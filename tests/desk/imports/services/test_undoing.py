@@ -16,8 +16,12 @@ from rulings.desk.imports.services.importing import add_file, import_session
 from rulings.desk.imports.services.tokens import make_token
 from rulings.desk.imports.services.undoing import undo_import
 from rulings.desk.scores.queries.agreements import Agreement
+from rulings.desk.scores.queries.sealed_lines import lines_of, places_of
 from rulings.desk.scores.services.results import correct_result
 from rulings.desk.scores.values.outcomes import Because
+from rulings.desk.trail.queries.replay.boards import Boards
+from rulings.desk.trail.queries.replay.lines import Lines
+from rulings.desk.trail.queries.replay.plays import Plays
 from rulings.formats.session import SessionFile
 from rulings.models import (
     Board,
@@ -79,10 +83,18 @@ def decide(actor: User, taken: SessionImport, decision: str) -> None:
 
 
 def undone_in_reverse(actor: User, session: Session, before: list[Dump]) -> None:
-    """Each file taken back, the last one first, gives what was there before it."""
+    """Each file taken back, the last one first, gives what was there before it, and the trail tells so."""
     for dump in reversed(before):
+        assert told_otherwise(session) == []
         undo_import(actor=actor, taken=last(session))
         assert rows_of(session) == dump
+    assert told_otherwise(session) == []
+
+
+def told_otherwise(session: Session) -> list[str]:
+    """What is found of the boards, the lines, and what was played."""
+    tables = (Boards(), Lines(), Plays())
+    return [str(each) for table in tables for each in table.differences(session.event.club)]
 
 
 @settings(max_examples=20, suppress_health_check=[HealthCheck.function_scoped_fixture])
@@ -251,7 +263,8 @@ def test_taking_back_is_recorded(club: Club, dora: User) -> None:
     taken = send(session, evening(2))
     undo_import(actor=dora, taken=taken)
     told = {"session": session.slug, "filename": "evening", "digest": taken.digest}
-    assert history(club)[-1] == ("session.file_undone", told, {})
+    lines = {"lines": lines_of(session), "places": places_of(session)}
+    assert history(club)[-1] == ("session.file_undone", told, lines)
     assert SessionImport.objects.get(pk=taken.pk).undone_by == dora
 
 

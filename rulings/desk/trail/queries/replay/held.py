@@ -126,7 +126,9 @@ _PROFILES = Story(
     },
     begins=(Verb.PROFILE_COPIED, Verb.PROFILE_CHANGED),
 )
-_CALLED = same(slug="session", date="date", form="form", event__name="event")
+_CALLED = same(
+    slug="session", date="date", form="form", name="session_name", event__name="event", event__date="event_date"
+)
 _BEGUN = all_of(_CALLED, same("own_scoring", profile__name="regulations"))
 
 
