@@ -263,6 +263,14 @@ def test_a_time_is_typed_by_the_clock_that_the_page_showed(
     is_stale_after(lambda: settle_club(actor=olga, club=club, **place), *(signed_in(rev), address, address), **typed)
 
 
+def test_a_session_whose_score_is_available_at_once_is_closed_by_the_clock_that_the_page_showed(
+    dora: User, olga: User, session: Session, club: Club
+) -> None:
+    place: dict[str, Any] = {"club_name": club.name, "country": "PL", "time_zone": "Europe/Warsaw", "language": "pl"}
+    page, address = "/sessions/tuesday/end/", "/sessions/tuesday/close/"
+    is_stale_after(lambda: settle_club(actor=olga, club=club, **place), signed_in(dora), page, address)
+
+
 def test_a_session_is_closed_on_the_entries_that_wait_at_its_door(dora: User, rev: User, session: Session) -> None:
     came = sign_in(key=open_door(actor=dora, session=session), players=[("Ola", ""), ("Iga", "")])
     page, address = "/sessions/tuesday/end/", "/sessions/tuesday/close/"

@@ -80,7 +80,7 @@ DECIDED_ON: Mapping[Verb, _Matters] = {
     Verb.SESSION_CHANGED: _of(Matter.SESSION, Matter.RULES),
     Verb.SESSION_CLOSED: _of(
         *(Matter.SESSION, Matter.REPORT, Matter.CASE, Matter.RULING, Matter.LEFT, Matter.RESULT, Matter.QUERY),
-        *(Matter.CALL, Matter.PACE, Matter.FILE, Matter.APPEAL, Matter.SCORE, Matter.DOOR),
+        *(Matter.CALL, Matter.PACE, Matter.FILE, Matter.APPEAL, Matter.SCORE, Matter.DOOR, Matter.PLACE),
     ),
     Verb.SESSION_REOPENED: _of(Matter.SESSION),
     Verb.RANKING_SHOWN: _of(Matter.SESSION),
