@@ -7,11 +7,13 @@ from collections.abc import Iterator
 
 from rulings.desk.appeals.services.federation import ask_club
 from rulings.desk.archives.services.closing import close_club
+from rulings.desk.base.keys import token_of
 from rulings.desk.between.services.offices import give_office
 from rulings.desk.casebook.services.publishing import publish
 from rulings.desk.cases.services.issuing import supersede_ruling
+from rulings.desk.players.services import make_private_link
 from rulings.desk.playing.services import play_in
-from rulings.desk.polls.services import close_poll
+from rulings.desk.polls.services import close_poll, make_poll
 from rulings.desk.reports.services.recording import write_facts
 from rulings.desk.review.services import countersign
 from rulings.desk.scores.queries.agreements import Agreement
@@ -24,12 +26,15 @@ from rulings.models import (
     Board,
     Club,
     IrregularityReport,
+    KeyPurpose,
     Membership,
     OfficeKind,
     Poll,
     PrivateLink,
+    RegulationProfile,
     Role,
     Session,
+    SessionKey,
     User,
 )
 from rulings.scoring.notation.results import read_result
@@ -63,6 +68,21 @@ from tests.factories import (
 from tests.federations import make_federation, make_sent
 
 
+def opened_by_addresses(desk: Desk) -> Iterator[str]:
+    """The pages of people without an account: of a side, of one with an appeal, of a peer, of a table, of the door."""
+    cast = _Cast()
+    ruled = IrregularityReport.objects.get(pk=desk.numbers["ruled_report"])
+    appealed = make_appeal(cast.dora, make_ruling(cast.dora, cast.tuesday)).ruling.report
+    for report in (ruled, appealed):
+        yield f"/r/{make_private_link(actor=cast.dora, report=report, side='NS').token}/"
+    opened = IrregularityReport.objects.get(pk=desk.numbers["open_report"])
+    asked = make_poll(actor=cast.dora, report=opened, seat="S", auction="", question="What do you call?")
+    yield f"/p/{asked.token}/"
+    keys = SessionKey.objects.filter(session=cast.tuesday, revoked_at=None)
+    for purpose, at in ((KeyPurpose.TABLE, "t"), (KeyPurpose.DOOR, "door")):
+        yield f"/{at}/{token_of(keys.filter(purpose=purpose)[0])}/"
+
+
 class _Cast:
     """Who does what, and the session in which they do it."""
 
@@ -76,7 +96,7 @@ def gone_further(desk: Desk) -> Iterator[str]:
     """The pages; `desk.numbers` grows by what their forms name."""
     cast = _Cast()
     yield from _cases(cast)
-    yield from _rulings(cast)
+    yield from _rulings(desk, cast)
     yield from _appeals(cast)
     yield from _of_the_desk(desk, cast)
     yield from _scores_and_files(cast)
@@ -96,8 +116,11 @@ def _cases(cast: _Cast) -> Iterator[str]:
     yield f"/cases/{supersede_ruling(actor=dora, ruling=make_ruling(dora, session), reason='Wrong seat.').pk}/"
 
 
-def _rulings(cast: _Cast) -> Iterator[str]:
-    """One that lays something on a player, one that is countersigned, one whose result was corrected since."""
+def _rulings(desk: Desk, cast: _Cast) -> Iterator[str]:
+    """One that lays something on a player, one that is countersigned, one whose result was corrected since.
+
+    And a board of which the pairs there have no result yet.
+    """
     dora, rev = cast.dora, cast.rev
     yield f"/reports/{penalty_card(dora, cast.tuesday).report_id}/"
     yield f"/reports/{countersign(actor=rev, ruling=make_ruling(dora, cast.tuesday)).report_id}/amend/"
@@ -107,6 +130,8 @@ def _rulings(cast: _Cast) -> Iterator[str]:
     agreed = Agreement(Because.RECORDED_WRONGLY, "misread", "both pairs")
     correct_result(actor=rev, result=line, table=read_result("4S -1 S", "en"), agreement=agreed)
     yield f"/rulings/{ruling.pk}/"
+    desk.numbers |= {"ns": line.ns_id, "ew": line.ew_id}
+    yield "/sessions/corrected/boards/2/results/new/"
 
 
 def _appeals(cast: _Cast) -> Iterator[str]:
@@ -165,6 +190,9 @@ def _sessions_over(cast: _Cast) -> Iterator[str]:
 def _above_the_club(desk: Desk, cast: _Cast) -> Iterator[str]:
     """A federation with an office, appeals before it, the site of both; and a club that is closed."""
     federation = make_federation(cast.club)
+    theirs = make_profile(federation)
+    RegulationProfile.objects.filter(pk=theirs.pk).update(name="Of the federation")
+    yield f"/profiles/{theirs.pk}/"
     piero = User.objects.get(username="piero")
     desk.numbers["piero"] = piero.pk
     give_office(actor=piero, club=federation, user=piero, kind=OfficeKind.values[-1])

@@ -9,6 +9,7 @@ from typing import Any
 from urllib.parse import urljoin
 
 from django.apps import apps
+from django.contrib.auth.models import AnonymousUser
 from django.db import transaction
 from django.db.models import Max
 from django.test import Client
@@ -21,6 +22,10 @@ from tests.desk.test_rights import ACTS, OK, PAGES, Desk
 OF_THE_CLUB = ("dora", "rev", "olga")
 NAMES = (*OF_THE_CLUB, "piero")
 """He heads the federation, and administers the site."""
+NOBODY = AnonymousUser()
+"""Who has an address that opens without a sign-in."""
+OF_A_CARD = "/t/"
+"""A table's card asks for no cookie, so its form has no token and no head: its service compares the call itself."""
 OF_NO_CLUB = {"/logout/", "/i18n/setlang/"}
 """They decide on nothing of a club."""
 
@@ -44,9 +49,13 @@ class House:
     desk: Desk
     further: tuple[str, ...]
     elsewhere: ReportCase
+    private: tuple[str, ...] = ()
+    """The pages that open without a sign-in."""
     forms: list[tuple["Sent", list[Done]]] = field(default_factory=list)
     """Every form, with what it does as it stands."""
-    browsers: dict[str, Client] = field(default_factory=lambda: {name: signed_in_as(name) for name in NAMES})
+    browsers: dict[str, Client] = field(
+        default_factory=lambda: {name: signed_in_as(name) for name in NAMES} | {NOBODY.username: Client()}
+    )
 
     def browser(self, name: str) -> Client:
         """One of theirs: an act may change its cookies, and be taken back."""
@@ -64,7 +73,7 @@ class House:
                 known.add(mark)
                 yield sent, acts
 
-    def pages(self) -> Iterator[tuple[str, User]]:
+    def pages(self) -> Iterator[tuple[str, User | AnonymousUser]]:
         """Each page with each of those who may open it."""
         for address, answers in PAGES.items():
             for name, answer_to in zip(OF_THE_CLUB, answers, strict=True):
@@ -73,17 +82,19 @@ class House:
         for address in self.further:
             for name in NAMES:
                 yield address, User.objects.get(username=name)
+        yield from ((address, NOBODY) for address in self.private)
 
 
 @dataclass(frozen=True)
 class Sent:
-    """A form of a page with what somebody would send by it."""
+    """A form of a page with what somebody would send by it; `is_timed`: a time of the club's clock is typed in it."""
 
     page: str
-    user: User
+    user: User | AnonymousUser
     client: Client
     address: str
     data: dict[str, list[str]]
+    is_timed: bool = False
 
 
 @contextmanager
@@ -107,8 +118,9 @@ def all_forms(house: House) -> Iterator[Sent]:
             mark = (kind, str(sorted((each.name, each.name == "pk" and each.value) for each in form.fields)))
             if mark not in known and form.address.partition("?")[0] not in OF_NO_CLUB:
                 known.add(mark)
-                data = filled(house.desk, form)
-                yield from (Sent(page, user, client, address, data | pressed) for address, pressed in buttons(form))
+                data, timed = filled(house.desk, form), any(each.kind == "datetime-local" for each in form.fields)
+                for address, pressed in buttons(form):
+                    yield Sent(page, user, client, address, data | pressed, timed)
 
 
 def buttons(form: PageForm) -> Iterator[tuple[str, dict[str, list[str]]]]:
@@ -156,6 +168,16 @@ MORE: dict[str, dict[str, Any]] = {
         "agreed_by": "both pairs",
         "approved_by": "the federation",
     },
+    "/sessions/tuesday/boards/2/results/new/": {
+        "ns": "{ns}",
+        "ew": "{ew}",
+        "at": "9",
+        "played": "3S = S",
+        "because": "never_entered",
+        "reason": "forgotten",
+        "agreed_by": "both pairs",
+    },
+    "/door/{door}/": {"name_1": "Eva Neri", "name_2": "Ugo Riva"},
     "/reports/{open_report}/polls/": {"seat": "N", "auction": "", "question": "What do you open?", "level": "club"},
     "/reports/{open_report}/own-table/": {"director": "{rev}"},
     "/cases/{open_case}/issue/": {"override_text": "The trick stands.", "override_reason": "It was so."},

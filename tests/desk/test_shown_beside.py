@@ -15,7 +15,9 @@ from django.test import Client
 
 from rulings.bridge import Card
 from rulings.desk.adjusting.services.adjusting import withdraw_adjustment
+from rulings.desk.appeals.services.hearing import give_statement
 from rulings.desk.archives.services.closing import close_club, reopen_club
+from rulings.desk.beginning.services.clubs import settle_club
 from rulings.desk.casebook.services.publishing import set_publishing
 from rulings.desk.casebook.values import BoardShown, PublishingSettings
 from rulings.desk.cases.queries.restrictions import lasting
@@ -23,8 +25,10 @@ from rulings.desk.cases.services.follow_ups import end_restriction
 from rulings.desk.cases.services.issuing import issue_ruling
 from rulings.desk.imports.services.differences import leave_difference, take_difference
 from rulings.desk.imports.services.importing import add_file, import_session
+from rulings.desk.people.services.clubs import give_role
 from rulings.desk.profiles.services import save_version
 from rulings.desk.profiles.values.stored import Version, values_of
+from rulings.desk.roster.services.door import open_door, refuse_sign_in, sign_in
 from rulings.desk.scores.queries.agreements import Agreement
 from rulings.desk.scores.services.results import correct_result
 from rulings.desk.scores.values.outcomes import Because
@@ -45,7 +49,7 @@ from rulings.models import (
     User,
 )
 from rulings.scoring.notation.results import read_result
-from tests.appealing import make_told
+from tests.appealing import end_the_time_to_appeal, make_appeal, make_told
 from tests.desk.base.test_seen import form_at
 from tests.desk.cases.test_restrictions import PENALTY
 from tests.desk.conftest import signed_in
@@ -246,6 +250,94 @@ def test_a_session_is_played_by_the_version_that_the_page_showed(club: Club, olg
         lambda: save_version(actor=second, profile=other, version=version),
         *(signed_in(olga), address, address),
         profile=other.pk,
+    )
+
+
+def test_a_time_is_typed_by_the_clock_that_the_page_showed(
+    dora: User, rev: User, olga: User, session: Session, club: Club
+) -> None:
+    make_over(dora, session)
+    address = "/sessions/tuesday/periods/"
+    typed: dict[str, Any] = {"period": "appeal", "until": "2099-01-01T22:00", "reason": "the bar"}
+    place: dict[str, Any] = {"club_name": club.name, "country": "PL", "time_zone": "Europe/Warsaw", "language": "pl"}
+    is_stale_after(lambda: settle_club(actor=olga, club=club, **place), *(signed_in(rev), address, address), **typed)
+
+
+def test_a_session_whose_score_is_available_at_once_is_closed_by_the_clock_that_the_page_showed(
+    dora: User, olga: User, session: Session, club: Club
+) -> None:
+    place: dict[str, Any] = {"club_name": club.name, "country": "PL", "time_zone": "Europe/Warsaw", "language": "pl"}
+    page, address = "/sessions/tuesday/end/", "/sessions/tuesday/close/"
+    is_stale_after(lambda: settle_club(actor=olga, club=club, **place), signed_in(dora), page, address)
+
+
+def test_a_session_is_closed_on_the_entries_that_wait_at_its_door(dora: User, rev: User, session: Session) -> None:
+    came = sign_in(key=open_door(actor=dora, session=session), players=[("Ola", ""), ("Iga", "")])
+    page, address = "/sessions/tuesday/end/", "/sessions/tuesday/close/"
+    is_stale_after(lambda: refuse_sign_in(actor=rev, sign_in=came), signed_in(dora), page, address)
+
+
+@pytest.fixture
+def above(club: Club) -> tuple[User, RegulationProfile]:
+    """Who administers the federation above the club, and its profile."""
+    federation = make_federation(club)
+    theirs = RegulationProfile.objects.create(
+        club=federation, name="Above", valid_from=date(2017, 1, 1), edition="2017"
+    )
+    return make_user("vera", federation, Role.ADMINISTRATOR), theirs
+
+
+def changed_above(vera: User, theirs: RegulationProfile) -> RegulationProfile:
+    version = Version(theirs.name, theirs.valid_from, "2017", "Committee", values_of(theirs))
+    return save_version(actor=vera, profile=theirs, version=version)
+
+
+def test_a_session_is_played_by_the_version_of_its_federation_that_the_page_showed(
+    above: tuple[User, RegulationProfile], olga: User, session: Session
+) -> None:
+    address = "/sessions/tuesday/profile/"
+    is_stale_after(lambda: changed_above(*above), signed_in(olga), address, address, profile=above[1].pk)
+
+
+def test_what_is_copied_of_a_federation_is_what_the_page_showed(
+    above: tuple[User, RegulationProfile], olga: User, session: Session
+) -> None:
+    page = f"/profiles/{above[1].pk}/"
+    is_stale_after(
+        lambda: changed_above(*above), signed_in(olga), page, f"{page}copy/", club=above[1].club.member_clubs.get().pk
+    )
+
+
+def test_whatever_else_a_federation_does_leaves_the_choice_as_good_as_it_was(
+    above: tuple[User, RegulationProfile], olga: User, session: Session
+) -> None:
+    """And nothing that it did is looked for where the page showed none of its profiles."""
+    client, page = signed_in(olga), "/sessions/tuesday/profile/"
+    sent = form_at(client, page, page) | {"profile": above[1].pk}
+    give_role(actor=above[0], club=above[1].club, user=olga, role=Role.DIRECTOR)
+    assert client.post(page, sent).status_code == 302
+    assert Session.objects.get(pk=session.pk).profile_id == above[1].pk
+
+
+def test_what_is_signed_of_a_score_rests_on_what_its_table_had(
+    dora: User, rev: User, olga: User, session: Session, line: Result
+) -> None:
+    """Of a ruling that is about no table of its own."""
+    ruling = make_ruling(dora, session)
+    make_adjustment(dora, ruling, line)
+    page = f"/rulings/{ruling.pk}/"
+    is_stale_after(lambda: corrected(dora, line), signed_in(rev), page, f"{page}countersign/")
+
+
+def test_a_late_appeal_is_admitted_on_what_was_said_of_it(dora: User, rev: User, session: Session) -> None:
+    ruling = make_ruling(dora, session)
+    end_the_time_to_appeal(ruling.report.session)
+    appeal = make_appeal(dora, ruling)
+    page, typed = f"/appeals/{appeal.pk}/", {"reason": "Nobody had told them."}
+    is_stale_after(
+        lambda: give_statement(actor=dora, appeal=appeal, statement="They were told at once."),
+        *(signed_in(rev), page, f"{page}admit_late/"),
+        **typed,
     )
 
 

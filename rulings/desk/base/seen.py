@@ -14,35 +14,17 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
-from functools import reduce
-from operator import or_
 from typing import Any
 
-from django.db.models import Q, QuerySet
+from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from rulings.desk.base.matters.decided import DECIDED_ON
 from rulings.desk.base.matters.kinds import MATTER_OF, Matter, verbs_of
+from rulings.desk.base.matters.touching import touching
 from rulings.desk.base.refusals import Stale
-from rulings.models import (
-    AuditEntry,
-    Board,
-    Club,
-    Contestant,
-    IrregularityReport,
-    LateBoard,
-    PeriodExtension,
-    RegulationProfile,
-    Result,
-    ScoreAdjustment,
-    ScoreQuery,
-    Session,
-    SessionImport,
-    TableCall,
-    User,
-    Verb,
-)
+from rulings.models import AuditEntry, Club, IrregularityReport, RegulationProfile, User, Verb
 
 SEEN = "seen"
 """The field of every form."""
@@ -59,9 +41,15 @@ def note_club(request: HttpRequest, club: Club) -> None:
     request.__dict__.setdefault("clubs_seen", {}).setdefault(club.pk, club)
 
 
+def note_above(request: HttpRequest, shown: RegulationProfile) -> None:
+    """The page shows a profile: of its own club, or of the federation above it, as the trail of that one stands."""
+    if shown.club is not None:
+        request.__dict__.setdefault("clubs_above", {}).setdefault(shown.club.pk, shown.club)
+
+
 def seen_by(request: HttpRequest) -> str:
     """What the forms of the page carry: `club.entries.hash` of each club, "" where it shows nothing of any."""
-    clubs: Mapping[int, Club] = request.__dict__.get("clubs_seen", {})
+    clubs: Mapping[int, Club] = request.__dict__.get("clubs_above", {}) | request.__dict__.get("clubs_seen", {})
     return " ".join(map(seen_of, clubs.values()))
 
 
@@ -105,6 +93,10 @@ class _Page:
             self.heads[club.pk] = _read(sent, club)
         return self.heads[club.pk]
 
+    def carries(self, club: int) -> bool:
+        """Whether it says how this club's trail was."""
+        return any(each.startswith(f"{club}.") for each in self.sent().split())
+
 
 _SENT = re.compile(r"(\d{1,18})\.(\d{1,18})\.([0-9a-f]{16})?")
 
@@ -145,23 +137,32 @@ def refuse_unseen(
 ) -> None:
     """`Stale` where others have changed since what the act was decided on. `club` is locked.
 
-    Asks nothing where nobody else has written in the trail since.
+    Asks nothing where nobody else has written in the trail since, but for the federation's head where that was shown.
     """
-    page = _PAGE.get()
+    page, matters, above = _PAGE.get(), DECIDED_ON.get(verb, frozenset()), club.federation_id
+    if page and above is not None and Matter.PROFILE in matters and page.carries(above):
+        _refuse_changed_above(page, Club.objects.get(pk=above), actor)
     head = page.head_of(club) if page else None
     if head is None or head.is_still(club):
         return
-    if not head.is_moved:
-        _refuse_other_trail(club, head)
-        head.is_moved = True
-    matters = DECIDED_ON.get(verb)
+    _refuse_other_trail(club, head)
     if matters:
-        since = AuditEntry.objects.filter(club=club, sequence__gt=head.entries).exclude(hash__in=head.ours)
-        things = _things(about, report)
-        changed = _touched_by(about, report, things) & Q(verb__in=verbs_of(matters))
-        if Matter.RESULT in matters:
-            changed |= _filled_in(since, things)
-        _refuse_changed(since.filter(changed), actor)
+        since = _since(club, head)
+        _refuse_changed(since.filter(touching(club, about, report, matters, since)), actor)
+
+
+def _refuse_changed_above(page: _Page, federation: Club, actor: User | None) -> None:
+    """`Stale` where the federation whose profiles the page showed has changed one, in a trail of its own."""
+    head = page.head_of(federation)
+    if head is None or head.is_still(federation):
+        return
+    _refuse_other_trail(federation, head)
+    _refuse_changed(_since(federation, head).filter(verb__in=verbs_of(frozenset({Matter.PROFILE}))), actor)
+
+
+def _since(club: Club, head: _Head) -> QuerySet[AuditEntry]:
+    """What was written since the page was drawn, but by the act itself."""
+    return AuditEntry.objects.filter(club=club, sequence__gt=head.entries).exclude(hash__in=head.ours)
 
 
 def note_written(club: Club) -> None:
@@ -172,10 +173,11 @@ def note_written(club: Club) -> None:
 
 
 def _refuse_other_trail(club: Club, head: _Head) -> None:
-    """`Stale` where this trail never ended so."""
+    """`Stale` where this trail never ended so; else others have written in it, and it is not asked again."""
     entry = AuditEntry.objects.filter(club=club, sequence=head.entries, hash__startswith=head.begins)
-    if head.entries and not entry.exists():
+    if not head.is_moved and head.entries and not entry.exists():
         raise Stale(_NO_SUCH_HEAD)
+    head.is_moved = True
 
 
 def _refuse_changed(entries: QuerySet[AuditEntry], actor: User | None) -> None:
@@ -185,84 +187,3 @@ def _refuse_changed(entries: QuerySet[AuditEntry], actor: User | None) -> None:
     if last is not None:
         name = last.actor.display_name if last.actor else _SOMEBODY
         raise Stale(MATTER_OF[last.verb].sentence % {"name": name})
-
-
-_Things = set[tuple[type, int]]
-"""By model and id."""
-
-
-def _things(about: Any, report: IrregularityReport | None) -> _Things:
-    """What the act is about: itself, its result, its board, its session, and those of its report."""
-    things: list[tuple[type, int | None]] = [(type(about), about.pk)]
-    for holder in filter(None, (about, report)):
-        its = holder.__dict__
-        things += [(Result, its.get("result_id")), (Board, its.get("board_id")), (Session, its.get("session_id"))]
-    if isinstance(about, Result):
-        things.append((Session, about.board.session_id))
-    return {(kind, pk) for kind, pk in things if pk is not None}
-
-
-def _touched_by(about: Any, report: IrregularityReport | None, things: _Things) -> Q:
-    """The entries about the same things, about its report, and about the scores of its result."""
-    if isinstance(about, Session):
-        return _of_session(about)
-    if isinstance(about, RegulationProfile):  # each version is a row of its own
-        return Q(object_type=RegulationProfile.__name__)
-    own = [Q(object_type=kind.__name__, object_id=pk) for kind, pk in things]
-    lines = [pk for kind, pk in things if kind is Result]
-    own += [_about(ScoreAdjustment.objects.filter(result__in=lines))] if lines else []
-    if isinstance(about, PeriodExtension):
-        own.append(_about(PeriodExtension.objects.filter(session=about.session_id)))
-    return reduce(or_, own) | (_of_report(report) if report is not None else Q(pk=None))
-
-
-def _filled_in(since: QuerySet[AuditEntry], things: _Things) -> Q:
-    """The entries of files that came since and filled in what was not known of the result or the board.
-
-    Files come in every few minutes while a session is played: any other is nothing to a form.
-    """
-    sessions = [pk for kind, pk in things if kind is Session]
-    added = since.filter(verb=Verb.FILE_ADDED, object_type=Session.__name__, object_id__in=sessions)
-    entries = {after["digest"]: pk for pk, after in added.values_list("pk", "after")}
-    wanted = {(kind.__name__.lower(), str(pk)) for kind, pk in things if kind in (Result, Board)}
-    came = SessionImport.objects.filter(session__in=sessions, digest__in=entries) if entries else ()
-    filled = [entries[each.digest] for each in came if wanted & _shown_of(each.stored.get("changed", {}))]
-    return Q(pk__in=filled)
-
-
-def _shown_of(changed: Mapping[str, Mapping[str, Mapping[str, Any]]]) -> set[tuple[str, str]]:
-    """The rows of which a file changed more than what a line was worth in its field, by table and id."""
-    rows = ((table, key, columns) for table, each in changed.items() for key, columns in each.items())
-    return {(table, key) for table, key, columns in rows if columns.keys() - {"awards"}}
-
-
-def _about(rows: QuerySet[Any]) -> Q:
-    """The entries about any of these."""
-    return Q(object_type=rows.model.__name__, object_id__in=rows.values("pk"))
-
-
-def _of_report(report: IrregularityReport) -> Q:
-    """The entries of the report, how its club publishes, and how that table was ruled on at that board otherwise.
-
-    The law reads the penalty cards that other rulings have left there.
-    """
-    own = Q(report=report) | Q(object_type=Club.__name__, object_id=report.club_id)
-    if not report.table:
-        return own
-    at_the_table = Q(report__board=report.board_id, report__table=report.table)
-    return own | (at_the_table & Q(verb__in=verbs_of(frozenset({Matter.RULING}))))
-
-
-def _of_session(session: Session) -> Q:
-    """The entries about the session and about all that it has, and about the profiles that it may have."""
-    parts: tuple[QuerySet[Any], ...] = (
-        Result.objects.filter(board__session=session),
-        TableCall.objects.filter(session=session),
-        ScoreQuery.objects.filter(session=session),
-        LateBoard.objects.filter(session=session),
-        Contestant.objects.filter(session=session),
-        Board.objects.filter(session=session),
-        PeriodExtension.objects.filter(session=session),
-    )
-    own = Q(object_type=Session.__name__, object_id=session.pk) | Q(report__session=session)
-    return reduce(or_, map(_about, parts), own | Q(object_type=RegulationProfile.__name__))

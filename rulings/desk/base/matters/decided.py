@@ -23,6 +23,8 @@ _SHEET = _of(Matter.REPORT, Matter.RULING, Matter.SIGNATURE, Matter.SCORE, Matte
 _HEARING = _SHEET - {Matter.SIGNATURE} | {Matter.SAID}
 _ADJUSTING = _LAW | {Matter.SCORE, Matter.SIGNATURE}
 _STEP = _of(Matter.APPEAL, Matter.RULING)
+_WEIGHED = _STEP | {Matter.SAID}
+"""A step that weighs what was said, not one that notes what somebody did."""
 
 DECIDED_ON: Mapping[Verb, _Matters] = {
     Verb.REPORT_AMENDED: _of(Matter.REPORT, Matter.RULING, Matter.SIGNATURE),
@@ -44,7 +46,8 @@ DECIDED_ON: Mapping[Verb, _Matters] = {
     Verb.RULING_RECHECKED: _of(Matter.RULING, Matter.RESULT, Matter.SCORE, Matter.REPORT),
     Verb.FOLLOW_UP_DONE: _of(Matter.LEFT, Matter.RULING),
     Verb.RESTRICTION_ENDED: _of(Matter.LEFT, Matter.RULING),
-    Verb.RESULT_CORRECTED: _of(Matter.RESULT, Matter.SCORE),
+    Verb.RESULT_ENTERED: _of(Matter.PLACE),
+    Verb.RESULT_CORRECTED: _of(Matter.RESULT, Matter.SCORE, Matter.PLACE),
     Verb.SCORE_ADJUSTED: _ADJUSTING,
     Verb.ADJUSTMENT_WITHDRAWN: _ADJUSTING,
     Verb.ADJUSTMENT_ENTERED: _of(Matter.SCORE, Matter.RESULT),
@@ -52,12 +55,12 @@ DECIDED_ON: Mapping[Verb, _Matters] = {
     Verb.LINK_REVOKED: _of(Matter.LINK),
     Verb.FACTS_WRITTEN: _of(Matter.FACTS, Matter.TOLD),
     Verb.FACTS_CONFIRMED: _of(Matter.FACTS),
-    Verb.APPEAL_RIGHT_TOLD: _of(Matter.FACTS, Matter.RULING),
+    Verb.APPEAL_RIGHT_TOLD: _of(Matter.FACTS, Matter.RULING, Matter.SCORE),
     Verb.POLL_MADE: _of(Matter.REPORT, Matter.RESULT),
     Verb.POLL_JUDGED: _of(Matter.POLL, Matter.REPORT),
     Verb.APPEAL_LODGED: _of(Matter.RULING, Matter.SCORE),
-    Verb.APPEAL_ADMITTED: _STEP,
-    Verb.APPEAL_REFUSED: _STEP,
+    Verb.APPEAL_ADMITTED: _WEIGHED,
+    Verb.APPEAL_REFUSED: _WEIGHED,
     Verb.APPEAL_OTHER_SIDE_TOLD: _STEP,
     Verb.APPEAL_LAW_RULED: _HEARING,
     Verb.APPEAL_SEATED: _STEP,
@@ -67,7 +70,8 @@ DECIDED_ON: Mapping[Verb, _Matters] = {
     Verb.APPEAL_FURTHER: _STEP,
     Verb.APPEAL_WITHDRAWN: _STEP,
     Verb.APPEAL_SENT: _STEP,
-    Verb.APPEAL_ANSWERED: _STEP,
+    Verb.APPEAL_ASKED: _of(Matter.PLACE),
+    Verb.APPEAL_ANSWERED: _WEIGHED,
     Verb.PUBLIC_TEXT_PREPARED: _SHEET | {Matter.PUBLIC, Matter.PUBLISHING},
     Verb.RULING_PUBLISHED: _SHEET | {Matter.PUBLIC, Matter.PUBLISHING},
     Verb.PUBLICATION_WITHDRAWN: _of(Matter.PUBLIC, Matter.RULING),
@@ -76,19 +80,22 @@ DECIDED_ON: Mapping[Verb, _Matters] = {
     Verb.SESSION_CHANGED: _of(Matter.SESSION, Matter.RULES),
     Verb.SESSION_CLOSED: _of(
         *(Matter.SESSION, Matter.REPORT, Matter.CASE, Matter.RULING, Matter.LEFT, Matter.RESULT, Matter.QUERY),
-        *(Matter.CALL, Matter.PACE, Matter.FILE, Matter.APPEAL, Matter.SCORE),
+        *(Matter.CALL, Matter.PACE, Matter.FILE, Matter.APPEAL, Matter.SCORE, Matter.DOOR, Matter.PLACE),
     ),
     Verb.SESSION_REOPENED: _of(Matter.SESSION),
     Verb.RANKING_SHOWN: _of(Matter.SESSION),
-    Verb.RESULT_AVAILABLE: _of(Matter.SESSION, Matter.RESULT, Matter.SCORE, Matter.QUERY, Matter.FILE),
-    Verb.PERIOD_EXTENDED: _of(Matter.SESSION),
+    Verb.RESULT_AVAILABLE: _of(
+        *(Matter.SESSION, Matter.RESULT, Matter.SCORE, Matter.QUERY, Matter.FILE, Matter.PLACE),
+    ),
+    Verb.PERIOD_EXTENDED: _of(Matter.SESSION, Matter.PLACE),
     Verb.PROFILE_CHOSEN: _of(Matter.RULES, Matter.PROFILE),
     Verb.PROFILE_CHANGED: _of(Matter.PROFILE),
+    Verb.PROFILE_COPIED: _of(Matter.PROFILE),
     Verb.SCORING_CHOSEN: _of(Matter.RULES),
     Verb.DIRECTOR_PLAYS: _of(Matter.SESSION),
     Verb.DIRECTOR_LEFT: _of(Matter.SESSION),
     Verb.MOVEMENT_SET: _of(Matter.MOVEMENT),
-    Verb.SIGN_IN_DECIDED: _of(Matter.PLAYERS),
+    Verb.SIGN_IN_DECIDED: _of(Matter.PLAYERS, Matter.DOOR),
     Verb.FILE_UNDONE: _of(Matter.FILE),
     Verb.DIFFERENCE_TAKEN: _of(Matter.FILE, Matter.RESULT),
     Verb.DIFFERENCE_LEFT: _of(Matter.FILE, Matter.RESULT),
@@ -127,7 +134,7 @@ DECIDED_ON_NOTHING: Mapping[Verb, str] = {
     **dict.fromkeys(
         (
             *(Verb.SESSION_IMPORTED, Verb.SESSION_BEGUN, Verb.TEMPLATE_SAVED, Verb.COLUMNS_KEPT),
-            *(Verb.PROFILE_COPIED, Verb.CASEBOOK_FOLLOWED, Verb.INVITATION_MADE, Verb.CLUB_TAKEN_IN),
+            *(Verb.CASEBOOK_FOLLOWED, Verb.INVITATION_MADE, Verb.CLUB_TAKEN_IN),
             Verb.OFFICE_GIVEN,
         ),
         _NEW,
@@ -157,12 +164,10 @@ DECIDED_ON_NOTHING: Mapping[Verb, str] = {
         _OWN,
     ),
     Verb.KEY_CHANGED: "the key that signed until now names the next one, before whatever act comes next",
-    Verb.APPEAL_ASKED: "the federation asks for more than it has; what came meanwhile may be the answer",
     Verb.INVITATION_REVOKED: "what an invitation offers never changes: it waits, or is revoked or taken once",
     Verb.INVITATION_TAKEN: "what an invitation offers never changes: it waits, or is revoked or taken once",
     Verb.PASSWORD_LINK_MADE: "a new link takes the place of the one before",
     Verb.SIGN_INS_ENDED: "wherever somebody is signed in at that moment",
-    Verb.RESULT_ENTERED: "a line has one result: whoever was quicker is named, and nothing is stored",
     Verb.SUBSTITUTE_NAMED: "who plays from a board on is what was noted last; the trail has all of it",
     Verb.POLL_ANSWER_SET_ASIDE: "about one answer, which never changes; the same again changes nothing",
     Verb.POLL_ANSWER_COUNTED: "about one answer, which never changes; the same again changes nothing",

@@ -43,6 +43,7 @@ class Matter(Enum):
     RULES = "rules", _("%(name)s has changed the regulations since this page was shown. Look at them as they are now.")
     PROFILE = "profile", _("%(name)s has made a version of a profile since this page was shown. Look at it first.")
     PLAYERS = "players", _("%(name)s has changed who plays since this page was shown. Look at it as it is now.")
+    DOOR = "door", _("There is another entry at the door than this page showed. Look at the entries again.")
     MOVEMENT = "movement", _("%(name)s has changed the movement since this page was shown. Look at it as it is now.")
     CALL = "call", _("There is another call of the director than this page showed. Look at the calls again.")
     PACE = "pace", _("%(name)s has changed the late boards since this page was shown. Look at them as they are now.")
@@ -50,6 +51,7 @@ class Matter(Enum):
     KEY = "key", _("%(name)s has changed the addresses since this page was shown. Look at them as they are now.")
     CLUB = "club", _CLUB
     PUBLISHING = "publishing", _CLUB
+    PLACE = "place", _CLUB
     ROLE = "role", _("%(name)s has changed this member's roles since this page was shown. Look at them again.")
     NOTE = "note", _("%(name)s has answered this note since this page was shown. Read it as it is now.")
     ARRIVAL = "arrival", _("%(name)s has decided on this since the page was shown. Look at what became of it.")
@@ -93,10 +95,8 @@ _VERBS: Mapping[Matter, tuple[Verb, ...]] = {
     ),
     Matter.RULES: (Verb.PROFILE_CHOSEN, Verb.SCORING_CHOSEN),
     Matter.PROFILE: (Verb.PROFILE_COPIED, Verb.PROFILE_CHANGED),
-    Matter.PLAYERS: (
-        *(Verb.CONTESTANTS_NAMED, Verb.SUBSTITUTE_NAMED, Verb.SIGNED_IN, Verb.SIGN_IN_DECIDED),
-        *(Verb.DIRECTOR_PLAYS, Verb.DIRECTOR_LEFT),
-    ),
+    Matter.PLAYERS: (*(Verb.CONTESTANTS_NAMED, Verb.SUBSTITUTE_NAMED, Verb.DIRECTOR_PLAYS, Verb.DIRECTOR_LEFT),),
+    Matter.DOOR: (Verb.SIGNED_IN, Verb.SIGN_IN_DECIDED),
     Matter.MOVEMENT: (Verb.MOVEMENT_SET,),
     Matter.CALL: (Verb.CALL_MADE, Verb.CALL_TAKEN, Verb.CALL_DEFERRED, Verb.CALL_HANDED_BACK, Verb.CALL_OVER),
     Matter.PACE: (Verb.BOARD_PUT_OFF, Verb.LATE_BOARD_ENDED),
@@ -107,11 +107,12 @@ _VERBS: Mapping[Matter, tuple[Verb, ...]] = {
     Matter.KEY: (Verb.KEY_MADE, Verb.KEY_REVOKED, Verb.TOKEN_MADE, Verb.TOKEN_REVOKED),
     Matter.CLUB: (
         *(Verb.CLUB_CREATED, Verb.TEMPLATE_SAVED, Verb.TEMPLATE_REMOVED, Verb.HEADS_SHOWN),
-        *(Verb.COLUMNS_KEPT, Verb.CLUB_CLOSED, Verb.CLUB_MOVED, Verb.CLUB_REOPENED, Verb.CLUB_SETTLED),
+        *(Verb.COLUMNS_KEPT, Verb.CLUB_CLOSED, Verb.CLUB_MOVED, Verb.CLUB_REOPENED),
         *(Verb.CLUB_FACED, Verb.FEDERATION_MARKED, Verb.FEDERATION_CHOSEN),
         *(Verb.CASEBOOK_FOLLOWED, Verb.CASEBOOK_LEFT),
     ),
     Matter.PUBLISHING: (Verb.PUBLISHING_SET,),
+    Matter.PLACE: (Verb.CLUB_SETTLED,),
     Matter.ROLE: (
         *(Verb.ROLE_GIVEN, Verb.ROLE_TAKEN, Verb.INVITATION_MADE, Verb.INVITATION_REVOKED, Verb.INVITATION_TAKEN),
         *(Verb.PASSWORD_LINK_MADE, Verb.PASSWORD_SET, Verb.OFFICE_GIVEN, Verb.OFFICE_TAKEN),
@@ -131,6 +132,7 @@ _ALSO: Mapping[Matter, tuple[Verb, ...]] = {
     Matter.RESULT: (Verb.DIFFERENCE_TAKEN, Verb.FAULT_TAKEN, Verb.FILE_UNDONE),
     Matter.RULING: (Verb.RESTRICTION_ENDED,),
     Matter.RULES: (Verb.SESSION_CHANGED,),
+    Matter.CLUB: (Verb.CLUB_SETTLED,),
 }
 """What is of another matter and changes this too: files change results, and what binds no more was read by the law."""
 

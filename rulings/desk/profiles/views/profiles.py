@@ -15,7 +15,7 @@ from rulings.desk.base.forms import submit
 from rulings.desk.base.gate import act, page
 from rulings.desk.base.refusals import BadInput, NotAllowed
 from rulings.desk.base.rights import ByRight, Right, by_right, memberships_of
-from rulings.desk.base.seen import note_club
+from rulings.desk.base.seen import note_above, note_club
 from rulings.desk.profiles.forms import ChoiceForm, CopyForm, ProfileForm
 from rulings.desk.profiles.queries import (
     changed_figures,
@@ -127,6 +127,8 @@ def session_profile(request: HttpRequest, slug: str) -> HttpResponse:
     if chosen:
         choose_profile(actor=member(request), session=shown, profile=chosen[0])
         return redirect("session", slug)
+    for each in choices:
+        note_above(request, each)
     context = {"session": shown, "profiles": choices, "is_ruled": is_ruled_in(shown), "form": form}
     return render(request, "profiles/choose.html", context)
 
@@ -144,6 +146,7 @@ def profile_or_404(request: HttpRequest, pk: int, to_administer: bool = False) -
         raise NotAllowed(Right.ADMINISTER.sentence)
     for club in clubs:
         note_club(request, club)
+    note_above(request, shown)
     return shown, rights
 
 
