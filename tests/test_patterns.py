@@ -7,9 +7,9 @@ long inputs that are made of what the pattern itself is made of; one that takes 
 import ast
 import importlib
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
-from itertools import islice, product
+from itertools import chain, islice, product
 from pathlib import Path
 from re import _constants as codes  # type: ignore[attr-defined]
 from re import _parser as parser  # type: ignore[attr-defined]
@@ -19,12 +19,16 @@ from typing import Any
 import pytest
 from django.conf import settings
 
+from rulings.desk.casebook.queries.telling import telling
 from rulings.formats.errors import FormatError
 from rulings.formats.pbn.tokens import games_of
 from rulings.formats.text import Source
+from rulings.scoring.notation.habits import HABITS
+from rulings.scoring.notation.results import _pattern, read_result
 from tests.test_architecture import MODULES
 
 LENGTHS = (20, 25, 200, 6_000)
+MOST_BEGUN = 6
 SLOW = 0.03
 """Seconds: what grows with the square of the input takes longer for the longest, in proportion a tenth of it."""
 METHODS = ("match", "fullmatch", "search", "findall", "finditer", "split", "sub", "subn")
@@ -48,7 +52,8 @@ def test_a_file_of_signs_that_are_no_file_is_refused_at_once() -> None:
 
 
 def test_a_pattern_that_does_is_found() -> None:
-    assert [is_slow(re.compile(each), "search") for each in (r"(a+)+b", r"\w+@", r"\s+x")] == [True, True, True]
+    slow = (r"(a+)+b", r"\w+@", r"\s+x", r"board\s*\(?\s*[#.]?\s*4", r"(?:one|two)[.\s]*:?\s*\.*\s*-")
+    assert [each for each in slow if not is_slow(re.compile(each), "search")] == []
     assert [is_slow(re.compile(each), "match") for each in (r"a+b", r"[ab]{1,20}c", r"\s*x")] == [False, False, False]
 
 
@@ -61,6 +66,41 @@ def used() -> Iterator[tuple[str, "re.Pattern[Any]", str]]:
         for name, pattern in held.items():
             yield from ((where, pattern, how) for how in methods[name])
         yield from ((where, pattern, how) for pattern, how in inline(path))
+        yield from ((where, pattern, how) for pattern, how in MADE.get(where, list)())
+
+
+def made_from_results() -> Iterator[tuple["re.Pattern[Any]", str]]:
+    """What tells a board with two contracts and two scores."""
+    contracts = [read_result(each, "en").contract for each in ("4SX -1 N", "3NT = S")]
+    yield from ((each, "finditer") for each in telling(14, filter(None, contracts), (-200, 1430)))
+
+
+def made_by_language() -> Iterator[tuple["re.Pattern[Any]", str]]:
+    """A part of a result in each language."""
+    yield from ((_pattern(each), "match") for each in HABITS)
+
+
+MADE: dict[str, Callable[[], Iterable[tuple["re.Pattern[Any]", str]]]] = {
+    "rulings/desk/casebook/queries/telling.py": made_from_results,
+    "rulings/scoring/notation/results.py": made_by_language,
+}
+"""The patterns that a module makes of what it is given."""
+
+
+def test_every_module_that_makes_patterns_of_what_it_is_given_is_named() -> None:
+    making = {path.relative_to(settings.BASE_DIR).as_posix() for path in SCRIPTS if makes_any(path)}
+    assert making == set(MADE)
+
+
+def makes_any(path: Path) -> bool:
+    """Whether a function compiles what is not written out."""
+    functions = (node for node in ast.walk(tree(path)) if isinstance(node, ast.FunctionDef))
+    for node in (inner for function in functions for inner in ast.walk(function)):
+        match node:
+            case ast.Call(func=ast.Attribute(value=ast.Name(id="re"), attr="compile"), args=[text, *_rest]):
+                if not isinstance(text, ast.Constant):
+                    return True
+    return False
 
 
 def compiled(path: Path) -> Iterator[tuple[str, "re.Pattern[Any]"]]:
@@ -140,15 +180,48 @@ def nasty(pattern: "re.Pattern[Any]", length: int) -> Iterator[Any]:
     """Long inputs made of what the pattern is made of, each with something at its end that it does not take."""
     signs = list(dict.fromkeys([*islice(alphabet(pattern), 10), "a", " ", "1"]))
     pieces = [*signs, *("".join(pair) for pair in product(signs[:5], repeat=2) if pair[0] != pair[1])]
-    for piece, before in product(pieces, ("", signs[0])):
+    begun = list(dict.fromkeys(each for each in beginnings(pattern) if len(each) > 1))[-MOST_BEGUN:]
+    longest = product((*signs[-4:], "."), begun) if length == LENGTHS[-1] else ()
+    for piece, before in chain(product(pieces, ("", signs[0])), longest):
         text = before + piece * (length // len(piece)) + "\x01"
         yield text.encode("latin-1", "replace") if isinstance(pattern.pattern, bytes) else text
 
 
 def alphabet(pattern: "re.Pattern[Any]") -> Iterator[str]:
     """A sign for every part of the pattern."""
+    yield from signs_of(parsed(pattern))
+
+
+def parsed(pattern: "re.Pattern[Any]") -> Any:
+    """What Python makes of it."""
     source = pattern.pattern if isinstance(pattern.pattern, str) else pattern.pattern.decode("latin-1")
-    yield from signs_of(parser.parse(source, pattern.flags & ~re.DEBUG & ~re.UNICODE))
+    return parser.parse(source, pattern.flags & ~re.DEBUG & ~re.UNICODE)
+
+
+def beginnings(pattern: "re.Pattern[Any]") -> Iterator[str]:
+    """What it takes of its first part, of the first two, and so on: `board`, after which blanks cost most."""
+    taken = ""
+    for item in parsed(pattern):
+        taken += example([item])
+        yield taken
+
+
+def example(items: Any) -> str:
+    """Something that these parts take."""
+    found = ""
+    for code, value in items:
+        if code is codes.BRANCH:
+            found += example(value[1][0])
+        elif isinstance(value, tuple) and code is not codes.RANGE:
+            inner = next((each for each in value if isinstance(each, parser.SubPattern)), ())
+            found += "" if code in ASSERTED else example(inner) * max(1, value[0] if code in REPEATED else 1)
+        else:
+            found += next(signs_of([(code, value)]), "") if code not in (codes.AT, codes.GROUPREF) else ""
+    return found
+
+
+ASSERTED = (codes.ASSERT, codes.ASSERT_NOT)
+REPEATED = (codes.MAX_REPEAT, codes.MIN_REPEAT, codes.POSSESSIVE_REPEAT)
 
 
 OF_CATEGORY = {"CATEGORY_SPACE": " ", "CATEGORY_DIGIT": "1", "CATEGORY_WORD": "w"}

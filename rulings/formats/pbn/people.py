@@ -29,7 +29,7 @@ _COLUMNS = {
     for side in Side
 }
 """Of each side the columns of its pair, its names and its two players."""
-_NUMBERED = re.compile(r"(?:pair|para|paar|paire|coppia|par)\s*[-#.]?\s*(\d+)", re.IGNORECASE)
+_NUMBERED = re.compile(r"(?:pair|para|paar|paire|coppia|par)\s*+[-#.]?\s*+(\d+)", re.IGNORECASE)
 TEAM_TAGS = ("hometeam", "visitteam")
 _PENALTY = "scorepenalty"
 _HOME_SITS = {"open": Side.NS, "closed": Side.EW}

@@ -19,7 +19,7 @@ _WITHIN = 40
 _PARTNERS = {"name_N": "name_S", "name_S": "name_N", "name_E": "name_W", "name_W": "name_E"}
 """A letter alone names a seat where its partner's stands beside it."""
 _BOARD_TITLE = re.compile(
-    r"[^\w]*(?:board|brd|bd|rozdanie|rozd|smazzata|mano)\.?\s*(?:numer|number|nr|no|num|n)?\.?\s*[°º#:]?\s*(\d{1,4})\b(.{0,60})",
+    r"[^\w]*(?:board|brd|bd|rozdanie|rozd|smazzata|mano)\.?\s*+(?:numer|number|nr|no|num|n)?\.?\s*+[°º#:]?\s*+(\d{1,4})\b(.{0,60})",
     re.IGNORECASE | re.DOTALL,
 )
 

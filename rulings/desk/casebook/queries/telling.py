@@ -38,7 +38,7 @@ _TENS = {20: r"twenty|venti|dwudziest\w+|dwadziescia", 30: r"thirty|trenta?|trzy
 
 _BOARD = r"(?:boards?|brd|bds?|deals?|hands?|smazzat[ae]|man[oi]|rozdani\w*|rozdan|rozd)"
 _CALLED = r"(?:(?:nr|no|num|number|numero|numerze|numerem|numeru|numer|n)\b)"
-_LINK = rf"[\s.:#°º-]*(?:{_CALLED}[\s.:#°º]*)?"
+_LINK = rf"[\s.:#°º-]*+(?:{_CALLED}[\s.:#°º]*+)?"
 _PLACE = (
     r"(?:tables?|tbl|pairs?|rounds?|teams?|segments?|matches|match|sections?|tavol[oi]|coppi[ae]|turn[oi]|squadr[ae]"
     r"|incontr[oi]|segment[oi]|giron[ei]|stolik\w*|stol|stole|stolow|par|para|pary|pare|parze|rund\w*|druzyn\w*|mecz\w*"
@@ -117,8 +117,8 @@ def _words_of(number: int) -> str:
 def _of_number(number: int) -> Iterator[Pattern]:
     """A board's number where it is called one: board 14, 14th board, nr 14, rozdanie czternaste."""
     figures, said = rf"0*{number}(?!\d)", rf"(?:{_words_of(number)})"
-    yield _pattern(rf"\b{_BOARD}\s*\(?{_LINK}(?:{figures}|{said}\b)")
-    yield _pattern(rf"\b(?:{_CALLED}[\s.:°º]*|b\s?){figures}")
+    yield _pattern(rf"\b{_BOARD}\s*+\(?+{_LINK}(?:{figures}|{said}\b)")
+    yield _pattern(rf"\b(?:{_CALLED}[\s.:°º]*+|b\s?){figures}")
     yield _pattern(rf"#\s?{figures}")
     yield _pattern(rf"(?<![\w.,])(?:{number}(?:st|nd|rd|th|\.|°|º|ª|[ao])?|{said})\s+{_BOARD}\b")
 

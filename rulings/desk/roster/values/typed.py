@@ -11,7 +11,7 @@ from rulings.desk.base.texts import Text, clean, folded
 from rulings.models import ContestantKind
 
 _BETWEEN_WORDS = re.compile(r"[\W_]+")
-_WITH_NUMBER = re.compile(r"(?P<name>.*\S)\s*\((?P<number>[^\s()]*\d[^\s()]*)\)")
+_WITH_NUMBER = re.compile(r"(?P<name>.*\S)\s*\((?P<number>(?=[^\s()\d]*+\d)[^\s()]++)\)")
 _NUMBER = re.compile(r"(?=.*\d)[\w./-]{1,40}")
 NO_NAME = _("Write the player's name.")
 _BETWEEN_NAMES = " – "
