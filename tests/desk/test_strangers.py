@@ -64,8 +64,6 @@ ADDS_NOTHING = {
     "/casebook/verify/": "reads",
     "/pocket/reports/": "needs a sign-in",
     "/practice/sitting/{token}/done/": "reads",
-    "/sitemap.xml": "reads",
-    "/sitemap-{section}.xml": "reads",
 }
 
 
