@@ -139,9 +139,12 @@ def utf_8_alone(get_response: _Handler) -> _Handler:
     """
 
     def handle(request: HttpRequest) -> HttpResponse:
-        named, request.encoding = (request.encoding or _UTF_8).lower(), _UTF_8
-        is_ours = named.replace("utf8", _UTF_8) == _UTF_8
-        return get_response(request) if is_ours or request.content_type not in _FORMS else bad_request(request)
+        named = request.encoding
+        if named is None or named.lower() == _UTF_8:
+            return get_response(request)
+        request.encoding = _UTF_8  # which reads the address anew
+        is_other = named.lower() != "utf8" and request.content_type in _FORMS
+        return bad_request(request) if is_other else get_response(request)
 
     return handle
 
