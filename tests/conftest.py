@@ -3,7 +3,7 @@
 import gc
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import suppress
 from functools import cache
 from importlib import import_module
@@ -152,6 +152,14 @@ def walks_every_path(module: ModuleType) -> bool:
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
     """Who gives the tests out to the workers of `--dist loadgroup`."""
     return ForgetsWhatIsDone(config, log) if config.getvalue("dist") == "loadgroup" else None
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """What a test wrote may hold signs that are no text: written out, since a worker that sends them ends the run."""
+    report = yield
+    report.sections = [(name, text.encode("utf-8", "backslashreplace").decode()) for name, text in report.sections]
+    return report
 
 
 def pytest_collection_finish() -> None:
