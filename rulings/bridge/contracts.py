@@ -81,5 +81,5 @@ class Contract:
 _PASSED_OUT = {"p", "pass", "passed", "passed out", "pass out", "all pass", "ap", "po"}
 _STAKES = {"": Doubled.NO, "x": Doubled.DOUBLED, "xx": Doubled.REDOUBLED, "*": Doubled.DOUBLED, "**": Doubled.REDOUBLED}
 _FORM = re.compile(
-    r"([1-7])\s*(NT|N(?!T)|[CDHS])\s*(XX|X|\*\*|\*)?\s*(?:(?:by\s+)?(N|E|S|W|North|East|South|West))?", re.IGNORECASE
+    r"([1-7])\s*+(NT|N(?!T)|[CDHS])\s*+(XX|X|\*\*|\*)?\s*+(?:(?:by\s+)?(N|E|S|W|North|East|South|West))?", re.IGNORECASE
 )

@@ -19,9 +19,9 @@ NO_RESULT = frozenset(("", "-", "--", "---", "?", "0", *_NOT_PLAYED))
 
 _NO_OPPONENTS = frozenset(("bye", "phantom", "sit out", "sit-out", "sitout", "riposo", "pauza", "wolne", "wolny los"))
 
-_PERCENT = r"(\d{1,3}(?:\.\d{1,2})?)\s*%?"
+_PERCENT = r"(\d{1,3}(?:\.\d{1,2})?)\s*+%?"
 _DIGITS = re.compile(r"A\s?(\d{2})\s?(\d{2})|A(100)(00?)|A(00?)(100)", re.IGNORECASE)
-_PERCENTS = re.compile(rf"A?\s*{_PERCENT}\s*[-/:]\s*A?\s*{_PERCENT}", re.IGNORECASE)
+_PERCENTS = re.compile(rf"A?\s*+{_PERCENT}\s*+[-/:]\s*+A?\s*+{_PERCENT}", re.IGNORECASE)
 _SHARE = re.compile(r"A\s?\d{2,3}%?|\d{1,3}(?:\.\d{1,2})?\s*%", re.IGNORECASE)
 _WORD = r"(?:A|AV|AVE|AVG|AVGE|AVERAGE)"
 _GAP = r"\s{0,9}"

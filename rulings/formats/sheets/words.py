@@ -50,8 +50,8 @@ _SEAT = "|".join(rf"(?P<seat_{seat}>{words})" for seat, words in _SEATS.items())
 _SUIT = "|".join(rf"(?P<suit_{suit}>{words})" for suit, words in _SUITS.items())
 _ENDED = r"(?:=|swoje|[+-]\s?\d{1,2})"
 _CONTRACT = re.compile(
-    rf"(?P<level>[1-7])\s*(?:{_SUIT}|(?P<letter>[shdcpqf]))\.?\s*(?:(?P<xx>{_REDOUBLED})|(?P<x>{_DOUBLED}))?\s*"
-    rf"(?:(?:by|da|przez)?\s*(?:{_SEAT}))?\s*(?P<ended>{_ENDED})?"
+    rf"(?P<level>[1-7])\s*+(?:{_SUIT}|(?P<letter>[shdcpqf]))\.?\s*+(?:(?P<xx>{_REDOUBLED})|(?P<x>{_DOUBLED}))?\s*+"
+    rf"(?:(?:by|da|przez)?\s*+(?:{_SEAT}))?\s*+(?P<ended>{_ENDED})?"
 )
 _AVERAGE = re.compile(r"(?:srednia|sr\.?|media|average|avge?|ave)\s?(?P<sign>[+=-]?)")
 _RULED = re.compile(
