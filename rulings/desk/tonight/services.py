@@ -70,16 +70,20 @@ def begin_session(
         profile=_profile(club, plan.profile, day),
         begin_key=begin_key,
     )
-    its = {"session": session.slug, "regulations": session.profile.name} | called(session)
-    told = its | {"date": day.isoformat(), "form": plan.form, "plan": plan.stored}
     made = add_boards(session=session, numbers=tuple(range(plan.first_board, plan.last_board + 1)))
-    boards = seal_of_boards(session, made) | seal_of_new(())
-    record(club, actor, Verb.SESSION_BEGUN, session, after=told | boards)
+    told = _told_of(session, day, plan) | seal_of_boards(session, made) | seal_of_new(())
+    record(club, actor, Verb.SESSION_BEGUN, session, after=told)
     for each in sorted(plan.sections, key=lambda section: bool(section.movement)):
         set_section(actor=actor, session=session, name=each.name, tables=each.tables, movement=each.movement)
     if template is not None:
         SessionTemplate.objects.filter(pk=template.pk, club=club).update(used_at=timezone.now())
     return session
+
+
+def _told_of(session: Session, day: date, plan: Plan) -> dict[str, Any]:
+    """What the entry tells of a session that begins."""
+    its = {"session": session.slug, "regulations": session.profile.name} | called(session)
+    return its | {"date": day.isoformat(), "form": plan.form, "plan": plan.stored}
 
 
 def _check_plan(plan: Plan) -> None:
